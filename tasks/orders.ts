@@ -90,9 +90,9 @@ export async function ordersReport(sql: Sql): Promise<string> {
 /** Everything that is known of an order. */
 export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string | null): Promise<string> {
   const { entries } = await readStory(sql, order);
-  const happened = entries.map(({ at, what, detail, note, repeated }) => {
+  const happened = entries.map(({ at, what, detail, reference, note, repeated }) => {
     const times = repeated && `${repeated.count} times until ${minute(repeated.lastAt)}`;
-    const text = [what, ...[detail, note].filter((part) => part !== null)].join(": ");
+    const text = [what, ...[detail, reference, note].filter((part) => part !== null)].join(": ");
     return `  ${minute(at)}  ${[text, ...times === null ? [] : [times]].join(", ")}`;
   });
   return [

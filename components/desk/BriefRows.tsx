@@ -5,6 +5,7 @@ import { PERSON_DATA } from "../../lib/content/desk_person.ts";
 import { OPERATING_STYLES } from "../../lib/content/founder_test/styles.ts";
 import { priceOf } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
+import { orderPath } from "../../lib/payments/order_facts.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { MoreOnPaper } from "./BriefChanges.tsx";
 import { BriefNote, BriefPair, BriefSection } from "./BriefSection.tsx";
@@ -33,7 +34,14 @@ export function BriefRows(
       </BriefSection>
       <List title={BRIEF.bought} empty={nothing.bought} rows={bought}>
         {(order) => ({
-          name: `${order.isLive ? "" : BRIEF.testOrder}${order.title}`,
+          name: (
+            <a
+              href={orderPath(order.id)}
+              class="-my-2 inline-block py-2 underline decoration-ghost decoration-1 underline-offset-4 hover:decoration-ink print:no-underline"
+            >
+              {`${order.isLive ? "" : BRIEF.testOrder}${order.title}`}
+            </a>
+          ),
           value: (
             <>
               {`${priceOf(order)}, `}
@@ -52,7 +60,7 @@ export function BriefRows(
         </List>
       )}
       <List title={BRIEF.mail} empty={nothing.mail} rows={mails}>
-        {({ id, kind, state, at, reason }) => ({
+        {({ id, kind, state, at, reason, isRepeated }) => ({
           name: (
             <>
               {MAIL_NAMES[kind] ?? kind}
@@ -65,7 +73,7 @@ export function BriefRows(
                 {`${state} `}
                 <Day text={dates.day(at)} />
               </span>
-              {state === "failed" && (
+              {state === "failed" && !isRepeated && (
                 <span class="mt-1.5 block print:hidden">
                   <DeskAction path={path} fields={{ does: "retry", mail: id }}>
                     {PERSON_DATA.retry}

@@ -92,10 +92,11 @@ function ScoreItem({ ranked: { key, value }, check, before, hasQuestion }: Score
           {statement && (
             <p
               class={`text-small text-ink-2 print:text-[8.2pt] ${
-                hasQuestion ? "print:line-clamp-1" : "print:hidden"
+                hasQuestion ? "print:line-clamp-2" : "print:hidden"
               }`}
             >
-              {statement}
+              {`${content?.attribute} `}
+              <b class="font-semibold">{statement}</b>
             </p>
           )}
           {start !== "" && (

@@ -2,11 +2,11 @@ import type { JSX, ReactNode } from "react";
 import type { Letter } from "../../lib/mail/letter.ts";
 import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
 import { buttonClass } from "../Button.tsx";
-import { DeskAction } from "./DeskForm.tsx";
-import { BackLink } from "./OrderPage.tsx";
+import { DeskAction, type DeskLook } from "./DeskForm.tsx";
+import { BackLink } from "./DeskLink.tsx";
 
 interface ConfirmProps {
-  /** Of the order's page. */
+  /** Of the page that led here. */
   readonly path: string;
   readonly back: string;
   readonly title: string;
@@ -16,6 +16,7 @@ interface ConfirmProps {
   /** Where the button sends what, and what is said beside it. */
   readonly action: { readonly path: string; readonly fields: Readonly<Record<string, string>> };
   readonly button: string;
+  readonly look?: DeskLook;
   readonly final?: string;
   /** What the buyer will get; null: nothing. */
   readonly letter?: { readonly letter: Letter; readonly to: string } | null;
@@ -23,7 +24,7 @@ interface ConfirmProps {
 
 /** A page that says what a button will do, before it does it. */
 export function Confirm(
-  { path, back, title, lead, what, action, button, final, letter = null }: ConfirmProps,
+  { path, back, title, lead, what, action, button, look = "accent", final, letter = null }: ConfirmProps,
 ): JSX.Element {
   return (
     <>
@@ -43,7 +44,7 @@ export function Confirm(
           </ul>
           {final !== undefined && <p class="mt-5 font-semibold text-attention">{final}</p>}
           <div class="mt-3 flex flex-wrap gap-3">
-            <DeskAction {...action} look="accent">{button}</DeskAction>
+            <DeskAction {...action} look={look}>{button}</DeskAction>
             <a href={path} class={buttonClass("quiet", "min-h-11! px-5! text-note!")}>
               {ORDER_PAGE.confirm.cancel}
             </a>

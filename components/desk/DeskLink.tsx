@@ -23,3 +23,19 @@ export function DeskLink({ href, icon, isDownload = false, children }: DeskLinkP
     </a>
   );
 }
+
+/** The way back, above the title of a page. */
+export function BackLink(
+  { href, children }: { readonly href: string; readonly children: ReactNode },
+): JSX.Element {
+  return (
+    <p class="-mt-3 print:hidden">
+      <a
+        href={href}
+        class="inline-flex min-h-11 max-w-full items-center text-small text-ink-2 underline underline-offset-4 wrap-anywhere"
+      >
+        <bdi>{children}</bdi>
+      </a>
+    </p>
+  );
+}

@@ -5,6 +5,7 @@ import type { PlannedErasure } from "../../lib/desk/person_actions.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { buttonClass } from "../Button.tsx";
 import { DeskButton } from "./DeskForm.tsx";
+import { BackLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 
 interface EraseViewProps {
@@ -35,19 +36,14 @@ export function EraseView(
       {isUncertain && <DeskRefused>{ERASE_PAGE.uncertain}</DeskRefused>}
       {problem !== null && (
         <DeskRefused>
-          <p>{`${ERASE_PAGE.unnoted} ${problem}`}</p>
-          <p class="mt-2">{ERASE_PAGE.command(isEmbedded)}</p>
-          <code class="mt-1 block font-mono text-small wrap-anywhere">
-            {ERASE_PAGE.task(address)}
-          </code>
+          <p>{ERASE_PAGE.unnoted}</p>
+          <div class="mt-2 text-small font-normal wrap-anywhere">
+            <p>{`${ERASE_PAGE.problem(problem)} ${ERASE_PAGE.command(isEmbedded)}`}</p>
+            <code class="mt-1 block font-mono">{ERASE_PAGE.task(address)}</code>
+          </div>
         </DeskRefused>
       )}
-      <a
-        href={path}
-        class="-mt-3 inline-flex min-h-11 max-w-full items-center text-small text-ink-2 underline underline-offset-4 wrap-anywhere"
-      >
-        <bdi>{shown}</bdi>
-      </a>
+      <BackLink href={path}>{shown}</BackLink>
       <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
         <bdi>{ERASE_PAGE.title(shown)}</bdi>
       </h1>

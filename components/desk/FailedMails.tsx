@@ -40,6 +40,7 @@ export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element 
               <p class="measure-62 text-note text-ink-2">
                 {mail.reason !== null && `${mail.reason}. `}
                 {MAILS_PAGE.attempts(mail.attempts)}
+                {mail.isCorrected && ` ${MAILS_PAGE.now(mail.address ?? "")}`}
               </p>
             </div>
             <div class="max-md:mt-1.5">
@@ -53,8 +54,8 @@ export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element 
   );
 }
 
-function Title({ mail: { kind, row, address } }: { readonly mail: FailedMail }): JSX.Element {
-  const text = MAILS_PAGE.to(MAIL_NAMES[kind] ?? kind, address);
+function Title({ mail: { kind, row, address, isCorrected } }: { readonly mail: FailedMail }): JSX.Element {
+  const text = MAILS_PAGE.to(MAIL_NAMES[kind] ?? kind, isCorrected ? MAILS_PAGE.corrected : address);
   if (row === null) return <>{text}</>;
   return (
     <a

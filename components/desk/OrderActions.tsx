@@ -45,7 +45,7 @@ export function OrderActions({ view, ways, formKey }: OrderActionsProps): JSX.El
       <Part
         title={pending === null
           ? refund.title
-          : (pending.isAnswered ? refund.sent : refund.unanswered)(money(pending.amount))}
+          : (pending.isAnswered ? refund.sent : refund.unanswered)(money(pending.amount), pending.day)}
       >
         {pending !== null
           ? (

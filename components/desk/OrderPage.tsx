@@ -5,9 +5,10 @@ import { DESK } from "../../lib/content/desk.ts";
 import { INVOICE } from "../../lib/content/invoice.ts";
 import { downloadCount, orderTitle } from "../../lib/desk/orders/order_title.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
-import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { orderNumber, orderPath } from "../../lib/payments/order_facts.ts";
 import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
 import { BriefSection } from "./BriefSection.tsx";
+import { BackLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { OpenMark } from "./OpenMark.tsx";
 
@@ -103,19 +104,6 @@ export function OrderRefused({ view, title, problem, children }: OrderRefusedPro
   );
 }
 
-export function BackLink({ href, children }: { readonly href: string; readonly children: ReactNode }) {
-  return (
-    <p class="print:hidden">
-      <a
-        href={href}
-        class="inline-flex min-h-11 items-center text-small text-ink-2 underline underline-offset-4"
-      >
-        <bdi>{children}</bdi>
-      </a>
-    </p>
-  );
-}
-
 function Address(
   { person, email }: { readonly person: string | null; readonly email: string },
 ): JSX.Element {
@@ -145,7 +133,7 @@ function Story({ view: { entries }, dates }: { readonly view: OrderView; readonl
   return (
     <BriefSection title={ORDER_PAGE.story}>
       <ol>
-        {entries.toReversed().map(({ at, what, detail, note, repeated }, index) => (
+        {entries.toReversed().map(({ at, what, detail, reference, note, repeated }, index) => (
           <li
             key={index}
             class="grid gap-x-6 border-b border-line py-2.5 text-note sm:grid-cols-[11rem_minmax(0,1fr)]"
@@ -160,6 +148,9 @@ function Story({ view: { entries }, dates }: { readonly view: OrderView; readonl
               ].filter((text) => text !== null).map((text, line) => (
                 <p key={line} class="text-small text-ink-2">{text}</p>
               ))}
+              {reference !== null && (
+                <p class="text-[0.75rem] text-ink-2">{ORDER_PAGE.reference(reference)}</p>
+              )}
             </div>
           </li>
         ))}
@@ -173,9 +164,7 @@ function Facts({ view, stripe }: { readonly view: OrderView; readonly stripe: st
   const { labels } = ORDER_PAGE;
   const money = (amount: number) => formatAmount(amount, order.currency);
   const link = "inline-flex min-h-11 items-center underline decoration-ghost underline-offset-4";
-  const toOrder = (id: string) => (
-    <a href={`/admin/orders/${orderNumber(id).toLowerCase()}`} class={link}>{orderNumber(id)}</a>
-  );
+  const toOrder = (id: string) => <a href={orderPath(id)} class={link}>{orderNumber(id)}</a>;
   const access = order.isHeld
     ? "held"
     : order.grantId === null

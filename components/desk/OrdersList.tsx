@@ -18,19 +18,20 @@ const PATH = "/admin/orders";
 /** A list of orders by year and state, with a search, totals and files. */
 export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
   const { title, search, filters, utc } = ORDERS_PAGE;
-  const { year, filter, text } = query;
-  const period = year === null ? ORDERS_PAGE.everyYear : String(year);
+  const { period, filter, text } = query;
+  const year = period?.slice(0, 4) ?? null;
+  const name = ORDERS_PAGE.period(period);
   const shownFilters = (["all", "open", "disputed", "returned", "unpaid", "tests"] as const)
-    .filter((name) => name !== "tests" || list.hasTests || filter === "tests");
+    .filter((shown) => shown !== "tests" || list.hasTests || filter === "tests");
   return (
     <>
       <div class="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
         <Choices label={ORDERS_PAGE.years}>
-          {[...list.years, null].map((shown) => (
+          {[...list.years.map(String), null].map((shown) => (
             <Choice
               key={String(shown)}
-              href={listPath({ year: shown, filter })}
+              href={listPath({ period: shown, filter })}
               isChosen={text === "" && shown === year}
             >
               {shown ?? ORDERS_PAGE.allYears}
@@ -38,17 +39,32 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
           ))}
         </Choices>
       </div>
-      {text === "" && filter !== "tests" && <Totals totals={list.totals} period={period} />}
+      {text === "" && year !== null && (
+        <Choices label={ORDERS_PAGE.months.label}>
+          <Choice href={listPath({ period: year, filter })} isChosen={period === year}>
+            {ORDERS_PAGE.months.all}
+          </Choice>
+          {ORDERS_PAGE.months.names.map((month, index) => {
+            const shown = `${year}-${String(index + 1).padStart(2, "0")}`;
+            return (
+              <Choice key={month} href={listPath({ period: shown, filter })} isChosen={shown === period}>
+                {month}
+              </Choice>
+            );
+          })}
+        </Choices>
+      )}
+      {text === "" && filter !== "tests" && <Totals totals={list.totals} period={name} />}
       <div class="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <DeskSearch path={PATH} text={text} label={search.label} button={search.button} all={search.all} />
         <Choices label={filters.label}>
-          {shownFilters.map((name) => (
+          {shownFilters.map((shown) => (
             <Choice
-              key={name}
-              href={listPath({ year: name === "open" ? null : year, filter: name })}
-              isChosen={text === "" && name === filter}
+              key={shown}
+              href={listPath({ period: shown === "open" ? null : period, filter: shown })}
+              isChosen={text === "" && shown === filter}
             >
-              {`${filters[name]}${name === "open" && list.open > 0 ? ` ${list.open}` : ""}`}
+              {`${filters[shown]}${shown === "open" && list.open > 0 ? ` ${list.open}` : ""}`}
             </Choice>
           ))}
         </Choices>
@@ -56,47 +72,48 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
       {list.orders.length === 0
         ? (
           <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2 wrap-anywhere">
-            {emptyText(query, period)}
+            {emptyText(list, query, name)}
           </p>
         )
         : <OrdersTable orders={list.orders} />}
       <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
-        {list.orders.length > 0 && <p>{`${countText(list, query, period)} ${utc}`}</p>}
+        {list.orders.length > 0 && <p>{`${countText(list, query, name)} ${utc}`}</p>}
         <div class="flex flex-wrap gap-3 print:hidden">
           {list.next !== null && (
-            <DeskLink href={listPath({ year, filter, after: list.next })} icon={ARROW_RIGHT}>
+            <DeskLink href={listPath({ period, filter, after: list.next })} icon={ARROW_RIGHT}>
               {ORDERS_PAGE.next}
             </DeskLink>
           )}
-          <DeskLink href={`/admin/orders.csv?year=${year ?? "all"}`} icon={DOWNLOAD} isDownload>
-            {ORDERS_PAGE.file(period)}
+          <DeskLink href={`/admin/orders.csv?period=${period ?? "all"}`} icon={DOWNLOAD} isDownload>
+            {ORDERS_PAGE.file(name)}
           </DeskLink>
           {year !== null && (
-            <DeskLink href={`/admin/invoices.csv?year=${year}`} icon={DOWNLOAD} isDownload>
+            <DeskLink href={`/admin/invoices.csv?period=${year}`} icon={DOWNLOAD} isDownload>
               {ORDERS_PAGE.invoices(year)}
             </DeskLink>
           )}
         </div>
+        {list.hasTests && <p class="w-full">{ORDERS_PAGE.withoutTests}</p>}
       </div>
     </>
   );
 }
 
 function listPath(
-  { year, filter, after }: Pick<OrderQuery, "year" | "filter"> & { readonly after?: string },
+  { period, filter, after }: Pick<OrderQuery, "period" | "filter"> & { readonly after?: string },
 ): string {
   return `${PATH}?${new URLSearchParams({
-    year: String(year ?? "all"),
+    period: period ?? "all",
     ...filter === "all" ? {} : { show: filter },
     ...after === undefined ? {} : { after },
   })}`;
 }
 
-function emptyText({ text, filter, year }: OrderQuery, period: string): string {
+function emptyText({ hasTests }: OrdersPage, { text, filter, period }: OrderQuery, name: string): string {
   if (text !== "") return ORDERS_PAGE.none(text);
   return filter === "all"
-    ? ORDERS_PAGE.empty(year === null ? null : period)
-    : ORDERS_PAGE.emptyFilter(period);
+    ? ORDERS_PAGE.empty(period === null ? null : name, hasTests)
+    : ORDERS_PAGE.emptyFilter(name);
 }
 
 function countText(

@@ -7,6 +7,7 @@ import { signupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { DeskLink } from "./DeskLink.tsx";
 import { DeskSearch } from "./DeskSearch.tsx";
+import { DESK_CELL, DeskTable } from "./DeskTable.tsx";
 
 interface PeopleListProps {
   readonly list: PeoplePage;
@@ -67,56 +68,37 @@ export function PeopleList(
   );
 }
 
-/** On a phone the cells of a row are stacked, which takes the roles of a table from them unless they are named. */
 function PeopleTable(
   { people, timeZone }: { readonly people: PeoplePage["people"]; readonly timeZone: string },
 ): JSX.Element {
   const { caption, columns } = PEOPLE_PAGE;
   const { day } = signupDates(timeZone);
-  const cell = "block md:table-cell md:border-b md:border-line md:py-3 md:pr-6 md:align-top md:last:pr-0";
   return (
-    <table
-      role="table"
-      class="mt-6 block w-full border-t border-ink text-note md:table md:table-fixed md:border-separate md:border-spacing-0"
+    <DeskTable
+      caption={caption}
+      columns={[[columns.person, "w-[45%]"], [columns.did, ""], [columns.at, "w-34 text-right"]]}
     >
-      <caption class="sr-only">{caption}</caption>
-      <thead role="rowgroup" class="max-md:sr-only">
-        <tr role="row" class="text-left text-small text-ink-2">
-          {[columns.person, columns.did, columns.at].map((label, index) => (
-            <th
-              key={label}
-              role="columnheader"
-              scope="col"
-              class={`border-b border-line py-2.5 font-normal ${["w-[45%]", "", "w-34 text-right"][index]}`}
+      {people.map((person) => (
+        <tr key={person.row} role="row" class="block border-b border-line py-2 md:table-row">
+          <td role="cell" class={`${DESK_CELL} wrap-anywhere`}>
+            <a
+              href={`/admin/people/${person.row}`}
+              class="inline-block max-w-full py-2.5 font-semibold underline decoration-ghost decoration-1 underline-offset-4 hover:decoration-ink md:-my-2.5"
             >
-              {label}
-            </th>
-          ))}
+              <bdi>{person.name ?? person.address}</bdi>
+            </a>
+            {person.name !== null && (
+              <p class="text-ink-2 max-md:-mt-2.5">
+                <bdi>{person.address}</bdi>
+              </p>
+            )}
+          </td>
+          <td role="cell" class={DESK_CELL}>{deedsOf(person)}</td>
+          <td role="cell" class={`${DESK_CELL} whitespace-nowrap text-ink-2 md:text-right`}>
+            <time dateTime={person.at}>{day(person.at)}</time>
+          </td>
         </tr>
-      </thead>
-      <tbody role="rowgroup" class="block md:table-row-group">
-        {people.map((person) => (
-          <tr key={person.row} role="row" class="block border-b border-line py-2 md:table-row">
-            <td role="cell" class={`${cell} wrap-anywhere`}>
-              <a
-                href={`/admin/people/${person.row}`}
-                class="inline-block max-w-full py-2.5 font-semibold underline decoration-ghost decoration-1 underline-offset-4 hover:decoration-ink md:-my-2.5"
-              >
-                <bdi>{person.name ?? person.address}</bdi>
-              </a>
-              {person.name !== null && (
-                <p class="text-ink-2 max-md:-mt-2.5">
-                  <bdi>{person.address}</bdi>
-                </p>
-              )}
-            </td>
-            <td role="cell" class={cell}>{deedsOf(person)}</td>
-            <td role="cell" class={`${cell} whitespace-nowrap text-ink-2 md:text-right`}>
-              <time dateTime={person.at}>{day(person.at)}</time>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

@@ -10,6 +10,7 @@ import { LogoMark } from "../Motif.tsx";
 import { BriefChanges } from "./BriefChanges.tsx";
 import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
+import { BackLink } from "./DeskLink.tsx";
 import { PersonData } from "./PersonData.tsx";
 
 interface PersonBriefProps {
@@ -49,12 +50,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
         </p>
         <p>{BRIEF.paper(dates.day(now))}</p>
       </div>
-      <a
-        href="/admin/people"
-        class="-mt-3 inline-flex min-h-11 items-center text-small text-ink-2 underline underline-offset-4 print:hidden"
-      >
-        {BRIEF.back}
-      </a>
+      <BackLink href="/admin/people">{BRIEF.back}</BackLink>
       <div class="grid shrink-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 border-b border-ink pb-4.5 lg:items-center lg:gap-x-10 print:pb-[2.6mm]">
         <div class="min-w-0">
           <h1

@@ -15,9 +15,12 @@ import { offerField, typedCents, type TypedPrice } from "../../lib/desk/price_fo
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import type { Audience } from "../../lib/waitlist/announcement.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
+import { buttonClass } from "../Button.tsx";
 import { Badge } from "../product/Badge.tsx";
 import { Price } from "../product/Price.tsx";
-import { DeskAction, DeskButton } from "./DeskForm.tsx";
+import { Confirm } from "./Confirm.tsx";
+import { DANGER, DeskAction, DeskButton } from "./DeskForm.tsx";
+import { BackLink } from "./DeskLink.tsx";
 
 export interface ProductDeskProps {
   readonly product: Product;
@@ -43,12 +46,7 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
   const path = `/admin/products/${product.id}`;
   return (
     <>
-      <a
-        href="/admin/products"
-        class="-mt-3 inline-flex min-h-11 items-center text-small text-ink-2 underline underline-offset-4"
-      >
-        {PRODUCTS_PAGE.title}
-      </a>
+      <BackLink href="/admin/products">{PRODUCTS_PAGE.title}</BackLink>
       <div class="border-b border-ink pb-4.5">
         <h1 class="text-heading lg:text-[2.75rem]">{product.title}</h1>
         <p class={`mt-1.5 font-semibold ${isSold ? "text-strong" : "text-ink-2"}`}>
@@ -72,9 +70,10 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
             <h2 class="text-title">{stop.title}</h2>
             <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
               {stop.text}
-              {product.id !== BUNDLE.productId && ` ${stop.bundle}`}
             </p>
-            <DeskAction path={path} fields={{ does: "stop" }} look="danger">{stop.button}</DeskAction>
+            <a href={`${path}?stop=1`} class={buttonClass("quiet", `min-h-11! px-5! text-note! ${DANGER}`)}>
+              {stop.review}
+            </a>
           </Part>
         )
         : (
@@ -96,6 +95,26 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
         )}
       {isSold && <Waitlist path={path} audience={audience} />}
     </>
+  );
+}
+
+/** What follows if a product is no longer sold, before it is. */
+export function StopSelling(
+  { product: { id, title, type, ...offer } }: { readonly product: Product },
+): JSX.Element {
+  const { confirm, what, bundle, button } = PRODUCT_DESK.stop;
+  const path = `/admin/products/${id}`;
+  return (
+    <Confirm
+      path={path}
+      back={title}
+      title={confirm(title)}
+      lead={PRODUCT_DESK.state(offer, true)}
+      what={type === "bundle" ? what : [...what, bundle]}
+      action={{ path, fields: { does: "stop" } }}
+      button={button}
+      look="danger"
+    />
   );
 }
 
@@ -222,6 +241,7 @@ function Choice({ value, label, note, isChosen }: ChoiceProps): JSX.Element {
         name="before"
         value={value}
         checked={isChosen}
+        required
         class="size-5 shrink-0 accent-accent"
       />
       <span>
@@ -237,7 +257,7 @@ interface PreviewProps extends PriceFormProps {
 }
 
 function Preview({ product, shop, planned, typed, tax, path }: PreviewProps): JSX.Element {
-  const { title, same, bundle: bundleText, change } = PRODUCT_DESK.preview;
+  const { title, same, before, bundle: bundleText, change } = PRODUCT_DESK.preview;
   const { was, now, dear } = planned;
   const priced = shop.forSale.map((one) => one.id === product.id ? { ...one, ...now } : one);
   const bundle = withBundlePrice(priced).find(({ id }) => id === BUNDLE.productId && id !== product.id);
@@ -246,6 +266,9 @@ function Preview({ product, shop, planned, typed, tax, path }: PreviewProps): JS
       <Card title={title}>
         <Price product={now} tax={tax} />
       </Card>
+      {product.type !== "bundle" && before(was, now) !== "" && (
+        <p class="mt-3 text-note">{before(was, now)}</p>
+      )}
       {dear !== null
         ? <p class="mt-3 font-semibold text-attention">{PRODUCTS_PAGE.dear(dear.price, dear.tools)}</p>
         : bundle?.price && bundle.originalPrice && (

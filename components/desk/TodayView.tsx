@@ -160,15 +160,15 @@ function ActionButton({ action, look }: ActionButtonProps): JSX.Element {
 }
 
 function HelpText(
-  { help: { commands = [], after, list = [] } }: { readonly help: Help },
+  { help: { text, part, commands = [], list = [] } }: { readonly help: Help },
 ): JSX.Element {
   return (
     <div class="pt-2.5 text-small text-ink-2 wrap-anywhere">
-      {commands.length > 0 && <p>{QUEUE.onServer}</p>}
+      {text !== undefined && <p class="text-ink">{text}</p>}
+      {part !== undefined && <p class="mt-2">{QUEUE.onServer(part)}</p>}
       {commands.map((command) => (
-        <code key={command} class="my-1 block rounded-md bg-sand px-2 py-1 text-ink">{command}</code>
+        <code key={command} class="my-1 block rounded-md bg-sand px-2 py-1">{command}</code>
       ))}
-      {after !== undefined && <p>{after}</p>}
       {list.length > 0 && (
         <ul class="list-disc pl-4">
           {list.map((text, index) => <li key={index} class="py-0.5">{text}</li>)}

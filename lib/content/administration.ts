@@ -2,6 +2,7 @@
 export const WAITLIST_ADMINISTRATION = {
   title: "Waitlist Administration",
   lead: "Everyone who waits for the full tools, in the order they joined.",
+  back: "Back to the desk",
   noScript: {
     title: "The list of signups needs JavaScript.",
     text: "Your browser has it switched off. Switch it on and reload this page.",

@@ -1,5 +1,10 @@
 import { inWords } from "../in_words.ts";
 
+const MONTHS = [
+  ...["January", "February", "March", "April", "May", "June"],
+  ...["July", "August", "September", "October", "November", "December"],
+];
+
 /** The list of orders. */
 export const ORDERS_PAGE = {
   title: "Orders",
@@ -8,6 +13,13 @@ export const ORDERS_PAGE = {
   search: { label: "Name, address, product, order or invoice", button: "Search", all: "All orders" },
   years: "Years",
   allYears: "All years",
+  months: { label: "Months", all: "Whole year", names: MONTHS.map((month) => month.slice(0, 3)) },
+  /** "2026", "March 2026" or "all years" */
+  period: (period: string | null) => {
+    const [year, month] = period?.split("-") ?? [];
+    if (year === undefined) return "all years";
+    return month === undefined ? year : `${MONTHS[Number(month) - 1]} ${year}`;
+  },
   filters: {
     label: "Show",
     all: "All",
@@ -32,7 +44,7 @@ export const ORDERS_PAGE = {
   },
   caption: "Orders, newest first",
   credit: "credit",
-  /** `period` is a year or "all years". */
+  /** `period` is a year, a month or "all years". */
   totals: {
     paid: (period: string, currency: string) => `Paid in ${period}, ${currency}`,
     returned: "Returned",
@@ -42,7 +54,13 @@ export const ORDERS_PAGE = {
     ofNet: (count: number) => `of the net, ${count === 1 ? "one order" : `${inWords(count)} orders`}`,
     many: "There are too many orders to add up here. The totals are in the CSV.",
   },
-  empty: (period: string | null) => period === null ? "No order yet." : `No order in ${period}.`,
+  /** Test orders have a list of their own. */
+  empty: (period: string | null, hasTests: boolean) => {
+    const order = hasTests ? "order with real money" : "order";
+    return `${period === null ? `No ${order} yet.` : `No ${order} in ${period}.`}${
+      hasTests ? " Test orders are under “Tests”." : ""
+    }`;
+  },
   emptyFilter: (period: string) => `No such order in ${period}.`,
   none: (text: string) => `No buyer, address, product, order or invoice begins with “${text}”.`,
   whole: (count: number, period: string) =>
@@ -53,8 +71,8 @@ export const ORDERS_PAGE = {
   utc: "Days and years are UTC, as on the invoices.",
   next: "Earlier orders",
   file: (period: string) => `Paid orders of ${period}, CSV`,
-  invoices: (year: number) => `Invoices of ${year}, CSV`,
-  everyYear: "all years",
+  invoices: (year: string) => `Invoices of ${year}, CSV`,
+  withoutTests: "The files leave out orders that were paid with Stripe’s test keys.",
 } as const;
 
 /** The states of an order. `money` is an amount with its currency. */
@@ -106,6 +124,7 @@ export const ORDER_PAGE = {
       ? "Never downloaded"
       : `Downloaded ${count === 1 ? "once" : count === 2 ? "twice" : `${count} times`}`,
   story: "What happened",
+  reference: (ids: string) => `At Stripe: ${ids}`,
   times: (count: number, last: string) => `${inWords(count)} times, last on ${last}`,
   facts: "The order",
   labels: {
@@ -147,10 +166,10 @@ export const ORDER_PAGE = {
     reviewPart: "Review this part",
     most: (money: string) => `At most ${money} is left. With a part the buyer keeps the download.`,
     wrong: (money: string) => `Type an amount above 0, at most ${money}, such as 20 or 19.50.`,
-    sent: (money: string) => `Refund of ${money} sent`,
+    sent: (money: string, day: string) => `Refund of ${money} sent on ${day}`,
     sentText:
       "Stripe usually confirms within minutes. When all is returned the download ends. The buyer gets the mail, and the credit note its number.",
-    unanswered: (money: string) => `Refund of ${money}: Stripe’s answer is missing`,
+    unanswered: (money: string, day: string) => `Refund of ${money} on ${day}: Stripe’s answer is missing`,
     unansweredText: "It may have been sent, or not. Ask again: it can’t be sent twice.",
     askAgain: "Ask Stripe again",
     why: {
@@ -234,6 +253,7 @@ export const ORDER_PAGE = {
     readdressed: "The address is changed, and the link goes out there now.",
     again: "That was done before. Nothing was done twice.",
     refunded: "The refund is sent. It waits for Stripe.",
+    confirmed: "Stripe has confirmed the refund.",
   } as Readonly<Record<string, string>>,
   creditNote: "Credit note",
   changed: (what: readonly string[]) =>

@@ -101,17 +101,20 @@ export const ERASE_PAGE = {
   cancel: "Cancel",
   mismatch: "That is another address. Nothing was erased.",
   unnoted:
-    "Nothing was erased, because an erasure has to be noted for restores first, and this can’t be done:",
+    "Nothing was erased. An erasure is first noted beside the backups, so that a restore erases again, and that can’t be done now. Ask whoever runs the server to mend this, and open the page again.",
+  /** What is wrong, for whoever runs the server. */
+  problem: (problem: string) =>
+    `For them: ${problem} docs/operations.md says more under “Backup and restore”.`,
   /** Without Postgres the site has to be stopped meanwhile. */
   command: (isEmbedded: boolean) =>
-    isEmbedded ? "Stop the site and run this instead:" : "Run this on the server instead:",
+    isEmbedded ? "They can also erase there, with the site stopped:" : "They can also erase there:",
   task: (address: string) => `deno task person erase ${address}`,
   uncertain: "It isn’t certain that anything was erased. Press the button again: it can’t happen twice.",
   /** What the page of people says afterwards, by the code in its address. */
   done: {
     erased: "Erased. It is noted beside the backups, so that a restore erases it again.",
     files:
-      "Erased, except some mails in files, which couldn’t be deleted. The task “person erase” on the server names them.",
+      "Erased, except some mails in files, which couldn’t be deleted. Ask whoever runs the server to run “deno task person erase”, which names them.",
     earlier: "This was erased before. Nothing was changed.",
   },
 } as const;
@@ -127,6 +130,9 @@ export const MAILS_PAGE = {
       : `${inWords(total).replace(/^./, (letter) => letter.toUpperCase())} mails could not be delivered.`,
   none: "No mail has failed.",
   to: (name: string, address: string | null) => address === null ? name : `${name} to ${address}`,
+  /** The outbox keeps no address, so an old one can't be named. */
+  corrected: "an address that was corrected since",
+  now: (address: string) => `A new try goes to ${address}.`,
   attempts: (count: number) => count === 1 ? "Tried once." : `Tried ${inWords(count)} times.`,
   retry: "Try again",
   all: (total: number) => `Try all ${total} again`,

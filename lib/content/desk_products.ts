@@ -47,6 +47,19 @@ export const PRODUCT_DESK = {
   preview: {
     title: "What the page will say",
     same: "The page says this already.",
+    /** What happens to the price before; "" if there is none. */
+    before: (was: Offer, now: Offer) => {
+      const [old, next] = [was.originalPrice, now.originalPrice];
+      if (next === null) {
+        if (old === null) return "";
+        const gone = `The struck-through ${formatPrice(old)} goes`;
+        return old > (now.price ?? 0) ? `${gone}.` : `${gone}: the new price is not lower.`;
+      }
+      if (old === next) return `${formatPrice(next)} stays struck through.`;
+      return `${formatPrice(next)} is struck through${
+        old === null ? "" : ` instead of ${formatPrice(old)}`
+      }.`;
+    },
     bundle: (price: number, tools: number) =>
       `The bundle stays at ${formatPrice(price)}, instead of ${formatPrice(tools)} for its tools one by one.`,
     change: (from: number | null, to: number) =>
@@ -58,10 +71,16 @@ export const PRODUCT_DESK = {
   },
   stop: {
     title: "Stop selling",
-    text:
-      "Buyers keep their downloads. A payment that has begun is still delivered. You can sell it again here, at the same price.",
-    bundle: "The bundle still includes it.",
+    text: "You see first what changes. You can sell it again here, at the same price.",
     preview: "What the page would say",
+    review: "Review before it stops",
+    confirm: (title: string) => `Stop selling ${title}?`,
+    what: [
+      ["Its page says that you no longer sell it.", "Within a minute, and nobody can buy it any more."],
+      ["Buyers keep their downloads.", "A payment that has begun is still delivered."],
+      ["The price is kept.", "You can sell it again at any time."],
+    ],
+    bundle: ["The bundle still includes it.", "Whoever buys the bundle gets it."],
     button: "Stop selling",
   },
   sell: {

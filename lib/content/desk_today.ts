@@ -82,10 +82,12 @@ export const WHEN = {
   },
 } as const;
 
-/** What opens in place: commands for the server and what they do, or a list. */
+/** What opens in place: what the coach does, or a list. */
 export interface Help {
+  readonly text?: string;
+  /** For whoever runs the server: the part of docs/operations.md, and its commands. */
+  readonly part?: string;
   readonly commands?: readonly string[];
-  readonly after?: string;
   readonly list?: readonly string[];
 }
 
@@ -99,8 +101,8 @@ export const QUEUE = {
   stripe: "Look in Stripe",
   reviewRefund: (amount: string) => `Review refund of ${amount}`,
   help: "What to do",
-  /** Before commands. */
-  onServer: "On the server, as its administrator:",
+  /** After what the coach does. */
+  onServer: (part: string) => `For whoever runs the server: docs/operations.md, “${part}”. In short:`,
   tryMail: "Try again now",
   undelivered: {
     title: (buyer: string, amount: string) => `${buyer} paid ${amount} and has no download`,
@@ -181,27 +183,34 @@ export const QUEUE = {
     none: "There is no backup",
     noneDetail: "Everything would be lost with the disk.",
     online: {
+      text: "Ask whoever runs the server to make a backup now, and to find out why none was made at night.",
+      part: "Backup and restore",
       commands: ["as-site deno task backup", "systemctl status site-backup.timer"],
-      after: "The first makes one now. The second says why none was made at night.",
     },
     embedded: {
+      text: "Ask whoever runs the server to make a backup now. The site is away while it is copied.",
+      part: "Backup and restore",
       commands: ["systemctl stop site", "as-site deno task backup", "systemctl start site"],
-      after: "The site is away while it is copied.",
     },
   },
   disk: {
     title: (gigabytes: string) => `Only ${gigabytes} GB of the disk are free`,
     detail: "Without space the site can store nothing, and no backup fits.",
     help: {
+      text: "Ask whoever runs the server to delete what nobody needs there, or to take a larger disk.",
+      part: "What to watch",
       commands: ["df -h", "du -xhd 2 / | sort -h | tail -20"],
-      after: "They show which folders are the largest. Delete what nobody needs, or take a larger disk.",
     },
   },
   database: {
     title: "The database stores nothing new",
     detail: (reason: string) =>
       `It says: ${reason}. Checks, purchases and mails are lost until this is mended.`,
-    help: { commands: ["as-site deno task doctor"], after: "It says what to do." },
+    help: {
+      text: "Call whoever runs the server now, and tell them what it says here.",
+      part: "The database is lost",
+      commands: ["as-site deno task doctor"],
+    },
   },
   launch: {
     /** By the setting with which a finding begins. */
@@ -214,8 +223,9 @@ export const QUEUE = {
     } as Readonly<Record<string, string>>,
     other: "A setting of the shop is missing",
     help: {
+      text: "Ask whoever runs the server to add the setting, and to start the site again.",
+      part: "Settings and tasks",
       commands: ["nano /etc/site.env", "systemctl restart site"],
-      after: "Add the setting to the file, and start the site again. docs/operations.md explains it.",
     },
     live: (count: number) => `${counted(count, "sample is", "samples are")} on the live site`,
     left: (count: number) => `${counted(count, "thing is", "things are")} left before launch`,

@@ -1,6 +1,6 @@
 import type { Sql } from "../db/database.ts";
 import { mailLinkAgain } from "../diagnostic/results.ts";
-import { spellingsOf } from "../mail/address.ts";
+import { hashAddress, spellingsOf } from "../mail/address.ts";
 import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/mail.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
@@ -8,13 +8,17 @@ import { personOf } from "../person/person.ts";
 import { announce, type Audience, audienceOf } from "../waitlist/announcement.ts";
 import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
-import { type FailedMail, listFailed } from "./mails/store.ts";
+import { type FailedRow, listFailed } from "./mails/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
-
-export type { FailedMail } from "./mails/store.ts";
 
 /** Failed mails that are listed. */
 export const FAILED_LISTED = 50;
+
+/** A mail that could not be delivered. */
+export type FailedMail = Omit<FailedRow, "recipientHash"> & {
+  /** Whether it failed at another address, before that was corrected to this one. */
+  readonly isCorrected: boolean;
+};
 
 /** What an erasure would do to a person. */
 export interface PlannedErasure {
@@ -42,7 +46,7 @@ export interface PersonActions {
   resubscribe(row: string, since: string): Promise<"done" | "already" | "changed" | null>;
   /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
   retryMail(row: string, mailId: string): Promise<boolean | null>;
-  /** The newest mails that could not be delivered. */
+  /** The newest mails that could not be delivered and were not sent again. */
   listFailed(): Promise<readonly FailedMail[]>;
   /** Makes a failed mail due, or with null all of them. Returns how many. */
   retryFailed(id: string | null): Promise<number>;
@@ -113,8 +117,14 @@ export function createPersonActions(
       const mails = await listMailsTo(sql, { own, hash: person.addressHash, kinds: mailKinds });
       return mails.some(({ id }) => id === mailId) && await retryFailed(mailId) > 0;
     },
-    listFailed: async () =>
-      (await listFailed(sql, { kinds: mailKinds, limit: FAILED_LISTED })).map(inPlainWords),
+    async listFailed() {
+      const failed = await listFailed(sql, { kinds: mailKinds, limit: FAILED_LISTED });
+      return failed.map(inPlainWords).map(({ recipientHash, ...mail }) => ({
+        ...mail,
+        isCorrected: recipientHash !== null && mail.address !== null &&
+          hashAddress(secret, mail.address) !== recipientHash,
+      }));
+    },
     retryFailed,
     readAudience: (productId) => audienceOf(sql, secret, productId, listSuppressed),
     async announce(productId) {

@@ -1,3 +1,4 @@
+import type { Product } from "../catalogue/schema.ts";
 import { listPricesBefore, type Offer, type PaidPrice, type Pricing } from "../catalogue/pricing.ts";
 
 /** The fields of the form for a price, as they were typed. */
@@ -15,6 +16,21 @@ export function typedCents(text: string): number | null {
   const [, dollars] = /^\s*\$?\s*([\d,]+?)(?:\.0{1,2})?\s*$/.exec(text) ?? [];
   const digits = dollars?.replaceAll(",", "") ?? "";
   return /^\d+$/.test(digits) && Number(digits) < 10 ** DIGITS ? Number(digits) * 100 : null;
+}
+
+/**
+ * The field for the price before: what was chosen, or else what stands there now, which only goes when the coach says so or when the new price is
+ * not lower. The bundle's is a sum.
+ */
+export function beforeField(
+  { type, originalPrice }: Product,
+  price: string,
+  chosen: string | null,
+): string {
+  if (type === "bundle" || originalPrice === null) return chosen ?? "";
+  const now = String(originalPrice / 100);
+  const before = chosen ?? now;
+  return before === now && originalPrice <= (typedCents(price) ?? 0) ? "" : before;
 }
 
 /** The new price that a form asks for, or which of its fields is wrong. A price before has to be one that may stand there. */

@@ -114,7 +114,8 @@ export async function countMails(sql: Sql): Promise<z.infer<typeof STATES>> {
 }
 
 /**
- * Makes a mail that was not sent due now and allows it three more days; null: every mail that waits or has failed, except those being sent.
+ * Makes a mail that was not sent due now and allows it three more days; null: every mail that waits or has failed, except those
+ * that are being sent and those that were sent again since.
  * Refused addresses may be written to again, and a pause sends its next probe now. Returns the number of mails that became due.
  * @param isFailed only mails that have failed, so that a second call finds none
  */
@@ -129,6 +130,10 @@ export async function retryMails(
         leased_until = null, due_since = case when state = 'waiting' then least(due_since, now()) else now() end
       where (not ${isFailed}::boolean or state = 'failed') and ((id = ${id}::text and state <> 'sent') or (
         ${id}::text is null and state in ('waiting', 'failed') and (leased_until is null or leased_until < now())
+        and not (state = 'failed' and exists (
+          select from outbox later
+          where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
+        ))
       ))
       returning id, recipient_hash
     ),

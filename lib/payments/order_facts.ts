@@ -16,6 +16,11 @@ export interface Contract {
   readonly boughtAt: string;
 }
 
+/** The path of an order's page on the coach's desk. */
+export function orderPath(orderId: string): string {
+  return `/admin/orders/${orderNumber(orderId).toLowerCase()}`;
+}
+
 /** What is known of an entry of an order's history: its money, in integer minor units, and its text. Null if it has neither. */
 export function entryDetail(detail: string | null, amount: number | null, currency: string): string | null {
   if (amount === null) return detail;

@@ -75,7 +75,7 @@ forEachEngine((engine) => {
     const { sql } = database;
     const empty = await show(app, LIST);
     assert.match(empty.text, /No order in 20\d\d\./);
-    assert.match((await show(app, `${LIST}?year=all`)).text, /No order yet\./);
+    assert.match((await show(app, `${LIST}?period=all`)).text, /No order yet\./);
 
     const ada = await paidOrder(sql);
     await setInvoiceBuyer(sql, ada.orderId, {
@@ -90,6 +90,12 @@ forEachEngine((engine) => {
     await told(sql, lost.orderId, "disputed", "lost dp_1", 4900);
     const fought = await paidOrder(sql, { email: "mallory@example.com" });
     await told(sql, fought.orderId, "disputed", "needs_response dp_2", 4900);
+    await sql`update orders set is_live = false`;
+    assert.match(
+      (await show(app, LIST)).text,
+      /No order with real money in 20\d\d\. Test orders are under “Tests”\./,
+    );
+    await sql`update orders set is_live = true`;
     await paidOrder(sql, { email: "test@example.com", isLive: false });
     await openedOrder(sql, newOrder({ isLive: true }));
 
@@ -105,10 +111,10 @@ forEachEngine((engine) => {
     assert.match((await shown("show=disputed"))[0] ?? "", /Disputed, \$49.*Answer in Stripe/);
     assert.equal((await shown("show=disputed")).length, 2);
     assert.equal((await shown("show=returned")).length, 1);
-    assert.equal((await shown("show=open&year=all")).length, 1);
+    assert.equal((await shown("show=open&period=all")).length, 1);
     assert.equal((await shown("show=unpaid")).length, 1);
     assert.match((await shown("show=tests"))[0] ?? "", /Test: 90-Day/);
-    assert.equal((await shown("year=2020")).length, 0);
+    assert.equal((await shown("period=2020")).length, 0);
     for (
       const text of ["ADA", "love", "ada@", orderNumber(ada.orderId), orderNumber(ada.orderId).slice(0, 5)]
     ) {
@@ -133,7 +139,7 @@ forEachEngine((engine) => {
         'paid', 'goal-cascade-builder', 'Goal', 6900, 'usd', '1', true, 'k' || n, n || '@example.com'
       from generate_series(1, 120) n`;
     const seen: string[] = [];
-    let path: string | null = `${LIST}?year=2026`;
+    let path: string | null = `${LIST}?period=2026`;
     let pages = 0;
     while (path !== null) {
       const { page }: Shown = await show(app, path);
@@ -143,15 +149,35 @@ forEachEngine((engine) => {
       pages++;
     }
     assert.deepEqual([pages, seen.length, new Set(seen).size], [3, 120, 120]);
-    const csv = await app.fetch("/admin/orders.csv?year=2026", { headers: app.owner });
-    assert.equal(csv.headers.get("content-disposition"), 'attachment; filename="orders-2026.csv"');
+    const csv = await app.fetch("/admin/orders.csv?period=2026", { headers: app.owner });
+    assert.equal(
+      csv.headers.get("content-disposition"),
+      'attachment; filename="orders-2026-without-tests.csv"',
+    );
     const lines = (await csv.text()).split("\r\n");
     assert.equal(lines.length, 122, "titles, a line for each, and the last line's end");
     assert.match(lines[0] ?? "", /"Returned","Tax after returns","Net","Invoice","Credit notes"$/);
-    const of2025 = await app.fetch("/admin/orders.csv?year=2025", { headers: app.owner });
+    const ofMonth = async (month: string) => {
+      const file = await app.fetch(`/admin/orders.csv?period=2026-${month}`, { headers: app.owner });
+      assert.match(file.headers.get("content-disposition") ?? "", /"orders-2026-\d\d-without-tests\.csv"/);
+      return (await file.text()).split("\r\n").length;
+    };
+    assert.deepEqual([await ofMonth("02"), await ofMonth("03"), await ofMonth("04")], [2, 122, 2]);
+    await paidOrder(sql, { isLive: false });
+    const { page: march, text: ofMarch } = await show(app, `${LIST}?period=2026-03`);
+    assert.match(
+      ofMarch,
+      /Paid in March 2026.+Paid orders of March 2026, CSV.+leave out orders .+ test keys/,
+    );
+    assert.equal(textOf(march.querySelector("nav[aria-label=Months] [aria-current]")), "Mar");
+    assert.match(
+      (await show(app, `${LIST}?period=2026-02`)).text,
+      /No order with real money in February 2026/,
+    );
+    const of2025 = await app.fetch("/admin/orders.csv?period=2025", { headers: app.owner });
     assert.equal((await of2025.text()).split("\r\n").length, 2);
     for (const after of ["x", "1-", `9999999999999999-${"a".repeat(26)}`, `0-${"7".repeat(26)}`]) {
-      assert.equal((await show(app, `${LIST}?year=2026&after=${after}`)).status, 200, after);
+      assert.equal((await show(app, `${LIST}?period=2026&after=${after}`)).status, 200, after);
     }
   });
 
@@ -342,12 +368,16 @@ forEachEngine((engine) => {
       assert.equal(refused.status, 409);
       assert.match(refused.text, /You sent a refund \(\$20/);
       const waiting = await show(app, path);
-      assert.match(waiting.text, /Refund of \$20 sent/);
+      assert.match(waiting.text, /Refund of \$20 sent on [A-Z]/);
+      assert.match((await show(app, `${path}?done=refunded`)).text, /It waits for Stripe/);
       assert.equal((await show(app, `${path}/refund`)).status, 422);
       await check();
       const after = await show(app, path);
       assert.match(after.text, /Part returned, \$49 \$20 returned/);
       assert.match(after.text, /Credit note TEST-/);
+      assert.match(after.text, /You sent a refund \$20 At Stripe: re_/);
+      const late = (await show(app, `${path}?done=refunded`)).page;
+      assert.equal(textOf(late.querySelector("[role=status]")), "Stripe has confirmed the refund.");
       // Also on the page of the part that was returned, which Back shows again.
       const again = await show(app, `${path}/refund?amount=20`);
       assert.match(again.text, /A part of \$49\. \$20 of it was returned before\. This comes on top\./);

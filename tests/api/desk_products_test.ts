@@ -65,6 +65,29 @@ forEachEngine((engine) => {
     assert.equal((await press(app, submitButton(refused.page, "Change $60 to $55"))).status, 303);
   });
 
+  engine.test("the price before stays with a new price unless the coach takes it away, and the page says so", async (database) => {
+    const app = await testApp(database);
+    await database.sql`update products set original_price = 9900 where id = 'goal-cascade-builder'`;
+    const chosen = (page: Document) =>
+      page.querySelector("input[name=before][checked]")?.getAttribute("value");
+    assert.equal(chosen(await open(app, PATH)), "99");
+    const table: [query: string, now: string | null, says: RegExp][] = [
+      ["?price=55&before=99", "99", /\$99 stays struck through\./],
+      ["?price=55", "99", /\$99 stays struck through\./],
+      ["?price=55&before=", "", /The struck-through \$99 goes\./],
+      ["?price=99&before=99", "", /The struck-through \$99 goes: the new price is not lower\./],
+    ];
+    for (const [query, before, says] of table) {
+      const page = await open(app, PATH + query);
+      assert.match(textOf(page.querySelector("main")), says, query);
+      const sent = page.querySelector("form[method=post] input[name=before]")?.getAttribute("value");
+      assert.equal(sent, before, query);
+    }
+    const button = submitButton(await open(app, `${PATH}?price=55&before=99`), "Change $69 to $55");
+    const { page } = await press(app, button);
+    assert.match(textOf(page.querySelector("[role=status]")), /It costs \$55 instead of \$99\./);
+  });
+
   engine.test("what makes no price is refused with the reason, and changes nothing", async (database) => {
     const app = await testApp(database);
     const before = await readShop(database.sql);
@@ -103,7 +126,12 @@ forEachEngine((engine) => {
 
   engine.test("a product is taken off the site and sold again, once each", async (database) => {
     const app = await testApp(database);
-    const stop = submitButton(await open(app, PATH), "Stop selling");
+    const review = await open(app, `${PATH}?stop=1`);
+    assert.match(textOf(review.querySelector("main")), /For sale at \$69.+ Buyers keep their downloads\./);
+    const opened = await open(app, PATH);
+    assert.equal(opened.querySelector("input[value=stop]"), null, "what changes is shown first");
+    assert.ok(opened.querySelector(`a[href="${PATH}?stop=1"]`));
+    const stop = submitButton(review, "Stop selling");
     const texts = [];
     for (let times = 0; times < 2; times++) {
       texts.push(textOf((await press(app, stop)).page.querySelector("[role=status]")));

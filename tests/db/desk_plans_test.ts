@@ -122,8 +122,8 @@ forEachEngine((engine) => {
     await fillOrders(sql, ROWS);
     await sql`analyze`;
     const { plans, explaining } = await explained(sql);
-    const year = new Date().getUTCFullYear();
-    const part = { year, after: null, limit: 50 };
+    const period = String(new Date().getUTCFullYear());
+    const part = { period, after: null, limit: 50 };
     const { next } = await readPart(sql, { ...part, filter: "all" });
     assert.ok(next);
     for (const filter of ["all", "paid", "unpaid", "tests", "disputed", "returned"] as const) {

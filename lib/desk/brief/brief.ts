@@ -46,7 +46,7 @@ export function movesBetween(before: Scores, after: Scores): readonly Move[] {
 }
 
 /** "$49", "free", "$49, $20 refunded". */
-export function priceOf({ amount, currency, returned, isHeld, isRevoked }: BoughtOrder): string {
+export function priceOf({ amount, currency, returned, isHeld, isRevoked }: Omit<BoughtOrder, "id">): string {
   const { free, money } = BRIEF;
   const price = amount === 0 ? free : formatAmount(amount, currency);
   const state = returned >= amount && amount > 0

@@ -114,6 +114,7 @@ export async function listEntries(
 }
 
 const BOUGHT = z.object({
+  id: z.string(),
   title: z.string(),
   amount: z.int(),
   currency: z.string(),
@@ -134,7 +135,7 @@ export type BoughtOrder = Readonly<z.infer<typeof BOUGHT>>;
 export async function listBought(sql: Sql, ids: readonly string[]): Promise<readonly BoughtOrder[]> {
   return z.array(BOUGHT).parse(
     await sql`
-    select title, orders.amount, currency, is_live as "isLive", paid_at as "paidAt", nullif(company, '') as company,
+    select orders.id, title, orders.amount, currency, is_live as "isLive", paid_at as "paidAt", nullif(company, '') as company,
       coalesce((
         select sum(case kind when 'refunded' then story.amount when 'refund-failed' then -story.amount end)
         from order_history story where story.order_id = orders.id
@@ -152,6 +153,8 @@ const MAIL = z.object({
   state: z.enum(["waiting", "sent", "failed", "dropped"]),
   at: z.string(),
   reason: z.nullable(z.string()),
+  /** Whether a later mail says the same. */
+  isRepeated: z.boolean(),
 });
 
 /** A mail to the person: the time is when it ended, or when it was written while it waits. */
@@ -184,7 +187,10 @@ export async function listMailsTo(
       union
       select outbox.id from subjects cross join lateral (select id from outbox where subject_id = subjects.id) outbox
     )
-    select id, kind, state, coalesce(ended_at, created_at) as at, reason
+    select id, kind, state, coalesce(ended_at, created_at) as at, reason, exists (
+        select from outbox later
+        where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
+      ) as "isRepeated"
     from found join outbox using (id) where kind = any(${kinds}::text[])
     order by coalesce(ended_at, created_at) desc, id desc limit 50`,
   );

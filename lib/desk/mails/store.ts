@@ -11,26 +11,33 @@ const FAILED = z.array(z.object({
   /** The recipient's page, if the desk has one; null for the coach's own mail. */
   row: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** Keyed hash of the address that the mail failed at; null: it was never tried. */
+  recipientHash: z.nullable(z.string()),
 }));
 
-/** A mail that could not be delivered. */
-export type FailedMail = Readonly<z.infer<typeof FAILED>[number]>;
+/** A mail that could not be delivered. `address` is where it would go now. */
+export type FailedRow = Readonly<z.infer<typeof FAILED>[number]>;
 
 /**
- * The newest mails that failed; each has the number of all of them. Who may not be written to has no address here.
+ * The newest mails that failed and were not sent again; each has the number of all of them. Who may not be written to has no address here.
  * @param kinds of mail that visitors and buyers read
  */
 export async function listFailed(
   sql: Sql,
   { kinds, limit }: { readonly kinds: readonly string[]; readonly limit: number },
-): Promise<readonly FailedMail[]> {
+): Promise<readonly FailedRow[]> {
   return FAILED.parse(
     await sql`
     with failed as (
-      select id, kind, subject_id, ended_at, attempts, reason, count(*) over () as total
-      from outbox where state = 'failed' order by ended_at desc, id limit ${limit}
+      select id, kind, subject_id, ended_at, attempts, reason, recipient_hash, count(*) over () as total
+      from outbox where state = 'failed' and not exists (
+        select from outbox later
+        where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
+      )
+      order by ended_at desc, id limit ${limit}
     )
-    select failed.id, kind, ended_at as "endedAt", attempts, reason, total, person.row, person.address
+    select failed.id, kind, ended_at as "endedAt", attempts, reason, total, person.row, person.address,
+      recipient_hash as "recipientHash"
     from failed left join lateral (
       select 'c' || id as row, lower(email) as address from diagnostic_results
       where id = subject_id and consent and email is not null

@@ -9,7 +9,8 @@ import type { OrderView } from "./orders.ts";
 export interface OrderWays {
   /** What a refund may return, in minor units. */
   readonly left: number;
-  readonly pending: PendingRefund | null;
+  /** `day`: when it was sent, in words. */
+  readonly pending: PendingRefund & { readonly day: string } | null;
   readonly whyNotRefunded: WhyNotRefunded | null;
   readonly whyNotAgain: WhyNotSent | "withdrawal" | "dispute" | "refund" | null;
   /** A withdrawal that waits for its money or an answer. Days are in words. */
@@ -34,7 +35,7 @@ export function waysOf(
   const day = (iso: string) => days.format(new Date(iso));
   return {
     left: order.amount - order.returned,
-    pending,
+    pending: pending && { ...pending, day: day(pending.at) },
     whyNotRefunded: payments.whyNotRefunded(order, history),
     whyNotAgain: withdrawal !== undefined
       ? "withdrawal"

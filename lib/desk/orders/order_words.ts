@@ -3,15 +3,14 @@ import { ORDER_STATES } from "../../content/desk_orders.ts";
 import { REFUND_DAYS } from "../../content/withdrawal.ts";
 import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
 import type { OrderRow } from "../../payments/orders/list/order_list.ts";
+import { PATIENCE_MINUTES } from "../../payments/orders/upkeep.ts";
 import type { OpenEntry } from "../today/store.ts";
 
 const DAY_MS = 86_400_000;
 /** What has to be done within so many days is urgent. */
-const URGENT_DAYS = 4;
+export const URGENT_DAYS = 4;
 /** A payment that takes longer than this wants a look. */
 const SLOW_DAYS = 7;
-/** Minutes in which a paid order is delivered. */
-const PATIENCE_MINUTES = 60;
 
 /** What has to be done about an order. "attention" is urgent. */
 export interface OpenState {

@@ -4,7 +4,7 @@ import type { Sql } from "../../db/database.ts";
 import { downloadPath } from "../../payments/download_link.ts";
 import { invoiceNumber } from "../../payments/invoices/document.ts";
 import { type InvoiceFile, invoiceFile, orderInvoices, yearFile } from "../../payments/invoices/invoices.ts";
-import { orderNumber } from "../../payments/order_facts.ts";
+import { orderPath } from "../../payments/order_facts.ts";
 import { keptTax, netOf } from "../../payments/orders/kept_money.ts";
 import {
   findOrder,
@@ -13,9 +13,9 @@ import {
   ORDER_FILTERS,
   orderFile,
   type OrderFilter,
+  type OrderPeriod,
   type OrderPlace,
   type OrderRow,
-  type OrderYear,
   readPart,
   readTotals,
 } from "../../payments/orders/list/order_list.ts";
@@ -59,7 +59,7 @@ interface OrderDocument {
 /** What the list shows of a period, by the query of its address. */
 export interface OrderQuery {
   readonly filter: OrderFilter;
-  readonly year: OrderYear;
+  readonly period: OrderPeriod;
   readonly after: OrderPlace | null;
   /** What is searched for; "" for the list. */
   readonly text: string;
@@ -98,8 +98,8 @@ export interface OrderView extends OrderStory {
 /** The orders of the coach's desk. Each rejects with DatabaseUnavailableError while the database is away. */
 export interface DeskOrders {
   list(query: OrderQuery): Promise<OrdersPage>;
-  /** The paid orders of a year without tests, as pieces of a CSV file. */
-  file(year: OrderYear): AsyncGenerator<string, void, void>;
+  /** The paid orders of a period without tests, as pieces of a CSV file. */
+  file(period: OrderPeriod): AsyncGenerator<string, void, void>;
   /** The invoices and credit notes of a year without tests, as a CSV file. */
   invoices(year: number): Promise<string>;
   /** The order of a number, or null. */
@@ -150,10 +150,10 @@ export function createDeskOrders(
     });
   };
   return {
-    async list({ filter, year, after, text }) {
-      const [open, span] = await Promise.all([readOpen(), readTotals(sql, year)]);
+    async list({ filter, period, after, text }) {
+      const [open, span] = await Promise.all([readOpen(), readTotals(sql, period)]);
       const part = text === ""
-        ? await readPart(sql, { filter, year, after, limit: ORDERS_SHOWN, openIds: open.ids })
+        ? await readPart(sql, { filter, period, after, limit: ORDERS_SHOWN, openIds: open.ids })
         : { orders: await findOrders(sql, text, ORDERS_SHOWN), next: null };
       const shown = part.orders.slice(0, ORDERS_SHOWN);
       const thisYear = now().getUTCFullYear();
@@ -168,7 +168,7 @@ export function createDeskOrders(
         totals: span.totals,
       };
     },
-    file: (year) => orderFile(sql, year),
+    file: (period) => orderFile(sql, period),
     invoices: (year) => yearFile(sql, { year, seller }),
     async read(number) {
       const found = await findOrder(sql, number);
@@ -237,11 +237,6 @@ function listed(order: OrderRow, name: string | null, facts: Parameters<typeof o
   };
 }
 
-/** The address of an order's page. */
-export function orderPath(orderId: string): string {
-  return `/admin/orders/${orderNumber(orderId).toLowerCase()}`;
-}
-
 const PLACE = /^(\d{1,16})-([a-z2-7]{26})$/;
 
 function placeText({ micros, id }: OrderPlace): string {
@@ -249,10 +244,10 @@ function placeText({ micros, id }: OrderPlace): string {
 }
 
 /** The part of a query that names a period. Without one it is this year. */
-export function yearOf(searchParams: URLSearchParams, now = new Date()): OrderYear {
-  const text = searchParams.get("year") ?? "";
+export function periodOf(searchParams: URLSearchParams, now = new Date()): OrderPeriod {
+  const text = searchParams.get("period") ?? "";
   if (text === "all") return null;
-  return /^20\d\d$/.test(text) ? Number(text) : now.getUTCFullYear();
+  return /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(text) ? text : String(now.getUTCFullYear());
 }
 
 /** What a query asks the list for. A place or a filter that is none is left out. */
@@ -261,7 +256,7 @@ export function orderQuery(searchParams: URLSearchParams, text: string): OrderQu
   const [, micros, id] = PLACE.exec(searchParams.get("after") ?? "") ?? [];
   return {
     filter,
-    year: yearOf(searchParams),
+    period: periodOf(searchParams),
     after: micros === undefined || id === undefined ? null : { micros: Number(micros), id },
     text,
   };

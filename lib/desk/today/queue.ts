@@ -2,16 +2,16 @@ import { dearBundle } from "../../catalogue/bundle.ts";
 import { formatAmount } from "../../catalogue/price.ts";
 import type { Product } from "../../catalogue/schema.ts";
 import { BUNDLE } from "../../catalogue/tools.ts";
-import { DESK, MAIL_NAMES } from "../../content/desk.ts";
+import { MAIL_NAMES } from "../../content/desk.ts";
 import { type Help, QUEUE, TODAY, WHEN } from "../../content/desk_today.ts";
 import { MAILS } from "../../content/mails.ts";
-import { REFUND_DAYS } from "../../content/withdrawal.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
 import { stripeSearch } from "../../payments/delivery/coach_notice.ts";
-import { orderNumber } from "../../payments/order_facts.ts";
+import { orderPath } from "../../payments/order_facts.ts";
 import { PATIENCE_MINUTES, type Undelivered } from "../../payments/orders/upkeep.ts";
 import { plainReason } from "../mail_reasons.ts";
+import { dueDay, URGENT_DAYS } from "../orders/order_words.ts";
 import type { DayWords } from "./day_words.ts";
 import { type Deed, type FailedMails, MOST_ROWS, type OpenEntry, type QueuedOrder } from "./store.ts";
 
@@ -53,30 +53,12 @@ export interface Known {
   readonly deeds: readonly Deed[];
 }
 
-/** Days before a date from which it is in the first group. */
-const NOW_DAYS = 4;
 /** Rows of one line of the queue. */
 const ROWS_SHOWN = 20;
 /** Mail that is due for so long has stopped. */
 const MAIL_PATIENCE_SECONDS = 900;
-const DAY_MS = 86_400_000;
 /** Tests come after everything else of their group. */
 const TEST_RANK = 10;
-
-/** Whether the desk has a page: its part stands in the line of navigation, or it is the form for an answer. */
-function hasPage(href: string): boolean {
-  return !href.startsWith("/admin/") || href.includes("/answer?") ||
-    DESK.links.some((link) => link.href !== "/admin" && href.startsWith(link.href));
-}
-
-/** A row with only the links whose pages the desk has. */
-function withPages({ href = "", ...job }: Job): Job {
-  return {
-    ...job,
-    ...href !== "" && hasPage(href) ? { href } : {},
-    actions: job.actions.filter((action) => action.kind !== "link" || hasPage(action.href)),
-  };
-}
 
 interface OrderRows {
   readonly undelivered: readonly Undelivered[];
@@ -103,11 +85,6 @@ export function orderJobs({ undelivered, entries, orders, people, days }: OrderR
   return Object.values(lines).flatMap(capped);
 }
 
-/** The path of an order's page. */
-function orderPath(id: string): string {
-  return `/admin/orders/${orderNumber(id).toLowerCase()}`;
-}
-
 /** A line with more rows than are shown ends with how many there are. */
 function capped(jobs: readonly Job[]): Job[] {
   const [more] = jobs.slice(ROWS_SHOWN);
@@ -116,7 +93,7 @@ function capped(jobs: readonly Job[]): Job[] {
   const count = jobs.length - ROWS_SHOWN;
   const title = TODAY.more(count, jobs.length < MOST_ROWS);
   const last = { group, rank, time, title, count, tone: null, when: "", detail: "", actions: [] };
-  return [...jobs.slice(0, ROWS_SHOWN), withPages({ ...last, href: "/admin/orders" })];
+  return [...jobs.slice(0, ROWS_SHOWN), { ...last, href: "/admin/orders" }];
 }
 
 interface Facts {
@@ -145,19 +122,15 @@ type Written = Omit<Job, "detail" | "href"> & {
   readonly detail: readonly string[];
 };
 
-/** Where the order's own page is missing, the payment in Stripe is what can be looked at. */
 function orderJob(facts: Facts, write: (facts: Facts) => Written): Job {
-  const { order, path } = facts;
-  const written = write(facts);
-  const { actions, ...job } = withPages({
+  const { order: { isLive }, path } = facts;
+  const { title, rank, ...written } = write(facts);
+  return {
     ...written,
+    title: isLive ? title : QUEUE.test(title),
+    rank: isLive ? rank : rank + TEST_RANK,
     detail: written.detail.filter((text) => text !== "").join(" "),
     href: path,
-  });
-  return {
-    ...job,
-    actions: actions.length === 0 ? [inStripe(order, QUEUE.stripe)] : actions,
-    ...order.isLive ? {} : { title: QUEUE.test(job.title), rank: job.rank + TEST_RANK },
   };
 }
 
@@ -211,10 +184,10 @@ function lateRow({ minutes, mailState, reason, dueAt }: Undelivered, facts: Fact
   };
 }
 
-/** A row with a date is urgent from four days before it. */
+/** A row with a date is in the first group from some days before it. */
 function dated(dueAt: string, days: DayWords) {
   const left = days.daysUntil(dueAt);
-  const [group, tone] = left <= NOW_DAYS ? ["now", "attention"] as const : ["date", "moderate"] as const;
+  const [group, tone] = left <= URGENT_DAYS ? ["now", "attention"] as const : ["date", "moderate"] as const;
   return {
     group,
     tone,
@@ -268,7 +241,7 @@ const ROWS: Readonly<Record<OpenEntry["line"], (entry: OpenEntry, facts: Facts) 
     const isDue = isInMoneyBackTime(order.paidAt, at);
     const after = words.after(Math.max(days.daysUntil(at) - days.daysUntil(order.paidAt), 0));
     return {
-      ...dated(new Date(Date.parse(at) + REFUND_DAYS * DAY_MS).toISOString(), days),
+      ...dated(dueDay(at), days),
       title: words.title(buyer, withArticle(formatAmount(order.amount, order.currency))),
       detail: [`${order.title},`, (isDue ? words.due : words.decide)(after), before],
       actions: isDue ? [refundLink(order, returned, path)] : [linkTo(words.does, path), answerLink(path, id)],
@@ -370,20 +343,10 @@ export function mailJobs({ health, failed, days, now }: MailRows): Job[] {
 /** Products for sale that nobody can buy, and a bundle that nobody should. */
 export function productJobs(products: readonly Product[]): Job[] {
   const words = QUEUE.products;
-  const row = (productId: string, title: string, detail: string) => {
+  const row = (productId: string, title: string, detail: string): Job => {
     const href = `/admin/products/${productId}`;
     const actions = [linkTo(words.price, href)];
-    return withPages({
-      group: "time",
-      tone: null,
-      rank: 1,
-      time: Infinity,
-      when: "",
-      title,
-      href,
-      detail,
-      actions,
-    });
+    return { group: "time", tone: null, rank: 1, time: Infinity, when: "", title, href, detail, actions };
   };
   const jobs = products.filter(({ price }) => price === null)
     .map(({ id, title }) => row(id, words.unpriced(title), words.unpricedDetail));

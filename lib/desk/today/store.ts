@@ -67,16 +67,22 @@ export async function listOpenEntries(sql: Sql): Promise<readonly OpenEntry[]> {
         where answer.order_id = sent.order_id and answer.detail = sent.detail and answer.kind in ('refunded', 'refund-failed')
       )
     ),
+    withdrawn as materialized (
+      select * from order_history withdrawal
+      where kind = 'withdrawal' and needs_coach and at > now() - interval '1 year' and not exists (
+        select from order_history done where done.kind = 'settled' and done.detail = withdrawal.id
+      )
+    ),
+    -- One look into the index for all of them, not one for each.
+    amounts as materialized (
+      select id, amount from orders where id = any(array(select order_id from withdrawn))
+    ),
     withdrawals as (
-      select withdrawal.* from order_history withdrawal join orders on orders.id = withdrawal.order_id
-        left join returns on returns.order_id = withdrawal.order_id
-      where kind = 'withdrawal' and needs_coach and at > now() - interval '1 year'
-        and orders.amount > coalesce(returns.total, 0) + coalesce((
-          select sum(amount) from pending where pending.order_id = withdrawal.order_id
-        ), 0)
-        and not exists (
-          select from order_history done where done.kind = 'settled' and done.detail = withdrawal.id
-        )
+      select withdrawn.* from withdrawn join amounts on amounts.id = withdrawn.order_id
+        left join returns on returns.order_id = withdrawn.order_id
+      where amounts.amount > coalesce(returns.total, 0) + coalesce((
+        select sum(amount) from pending where pending.order_id = withdrawn.order_id
+      ), 0)
       order by at limit ${MOST_ROWS}
     ),
     unconfirmed as (
@@ -129,6 +135,7 @@ export async function listQueuedOrders(
   sql: Sql,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, QueuedOrder>> {
+  if (ids.length === 0) return new Map();
   const orders = ORDER.parse(
     await sql`
     select orders.id, orders.title, amount, currency, email, lower(email) as address,
@@ -231,11 +238,14 @@ export interface FailedMails {
   readonly since: string;
 }
 
-/** Counts mails that failed in the last seven days, oldest first. Deliveries of orders are a line of their own. */
+/** Counts mails that failed in the last seven days and were not sent again, oldest first. Deliveries of orders are a line of their own. */
 export async function listFailedMails(sql: Sql): Promise<readonly FailedMails[]> {
   return await sql<FailedMails>`
     select kind, reason, count(*)::int as count, min(ended_at) as since from outbox
-    where state = 'failed' and ended_at > now() - interval '7 days' and kind <> ${PURCHASE_DELIVERY}
+    where state = 'failed' and ended_at > now() - interval '7 days' and kind <> ${PURCHASE_DELIVERY} and not exists (
+      select from outbox later
+      where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
+    )
     group by kind, reason order by since, kind`;
 }
 

@@ -11,6 +11,8 @@ export interface StoryEntry {
   readonly at: string;
   readonly what: string;
   readonly detail: string | null;
+  /** Stripe's ids of what it is about. */
+  readonly reference: string | null;
   /** What the coach has written. */
   readonly note: string | null;
   /** Of downloads: how many of them, and when the last one was. */
@@ -32,7 +34,7 @@ export async function readStory(sql: Sql, order: OrderRow): Promise<OrderStory> 
     listDownloads(sql, order.id),
     order.grantId === null ? [] : listDeliveries(sql, order.grantId),
   ]);
-  const only = { note: null, repeated: null };
+  const only = { reference: null, note: null, repeated: null };
   const entries: StoryEntry[] = [
     { ...only, at: order.createdAt, what: "Begun", detail: null },
     ...history.map((entry) => ({ ...historyWords(entry, order.currency), at: entry.at })),
@@ -53,11 +55,20 @@ export async function readStory(sql: Sql, order: OrderRow): Promise<OrderStory> 
   return { entries: entries.toSorted((a, b) => a.at < b.at ? -1 : a.at > b.at ? 1 : 0), history, downloads };
 }
 
-/** An entry of the history in words. The id that an answer is about says nothing. */
+/** Of a refund, a dispute, a warning, a review, a payment or a charge. */
+const STRIPE_IDS = /\b(?:re|pyr|dp|du|issfr|prv|pi|ch|py)_\w+/g;
+
+/** An entry of the history in words. The id that an answer is about says nothing, and Stripe's are no words. */
 export function historyWords(
   { kind, detail, amount, note }: OrderStory["history"][number],
   currency: string,
 ): Omit<StoryEntry, "at"> {
-  const text = kind === "settled" ? null : detail && inPlainWords(detail);
-  return { what: EVENTS[kind] ?? kind, detail: entryDetail(text, amount, currency), note, repeated: null };
+  const text = kind === "settled" || detail === null ? "" : inPlainWords(detail);
+  return {
+    what: EVENTS[kind] ?? kind,
+    detail: entryDetail(text.replace(STRIPE_IDS, "").trim() || null, amount, currency),
+    reference: text.match(STRIPE_IDS)?.join(", ") ?? null,
+    note,
+    repeated: null,
+  };
 }

@@ -2,7 +2,7 @@ import { type Context, HttpError, page } from "fresh";
 import { DeskAction } from "../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
-import { ProductDesk } from "../../../components/desk/ProductDesk.tsx";
+import { ProductDesk, StopSelling } from "../../../components/desk/ProductDesk.tsx";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import {
   isSame,
@@ -14,7 +14,13 @@ import {
   shownProduct,
 } from "../../../lib/catalogue/pricing.ts";
 import { PRODUCT_DESK } from "../../../lib/content/desk_products.ts";
-import { offerField, offerFrom, readPricing, type TypedPrice } from "../../../lib/desk/price_form.ts";
+import {
+  beforeField,
+  offerField,
+  offerFrom,
+  readPricing,
+  type TypedPrice,
+} from "../../../lib/desk/price_form.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
 import type { Audience } from "../../../lib/waitlist/announcement.ts";
@@ -40,11 +46,10 @@ interface ProductData extends Shown {
 export const handler = define.handlers({
   async GET(ctx) {
     const { searchParams } = ctx.url;
+    const shown = await read(ctx);
     const price = searchParams.get("price");
-    return answer(
-      await read(ctx),
-      price === null ? null : { price, before: searchParams.get("before") ?? "" },
-    );
+    const before = beforeField(shown.product, price ?? "", searchParams.get("before"));
+    return answer(shown, { price: price ?? "", before }, { isTyped: price !== null });
   },
   async POST(ctx) {
     const { desk: { shop, actions }, mail } = ctx.state.services;
@@ -74,7 +79,7 @@ export const handler = define.handlers({
     if (!("why" in set)) return goOn({ done: "price", was: offerField(set.was) });
     if (set.why !== "changed") return answer(shown, typed);
     // The product as it is now, not as it was read before.
-    return answer(await read(ctx), typed, PRODUCT_DESK.refused.why(set));
+    return answer(await read(ctx), typed, { changed: PRODUCT_DESK.refused.why(set) });
   },
 });
 
@@ -90,13 +95,18 @@ async function read({ params, url, state: { services: { desk } } }: Context<Stat
   return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience };
 }
 
-/** The page, with what a typed price would change. `changed`: what has changed since the form was shown. */
-function answer(shown: Shown, typed: TypedPrice | null, changed: string | null = null) {
+interface AnswerOptions {
+  /** False: the form has only what stands there now. */
+  readonly isTyped?: boolean;
+  /** What has changed since the form was shown. */
+  readonly changed?: string | null;
+}
+
+/** The page, with what a typed price would change. */
+function answer(shown: Shown, typed: TypedPrice, { isTyped = true, changed = null }: AnswerOptions = {}) {
   const show = (data: Omit<ProductData, keyof Shown>, status: number) =>
     page<ProductData>({ ...shown, ...data }, { status });
-  if (typed === null) {
-    return show({ typed: { price: "", before: "" }, planned: null, refused: null }, 200);
-  }
+  if (!isTyped) return show({ typed, planned: null, refused: null }, 200);
   const { typed: wrongPrice, before, why } = PRODUCT_DESK.refused;
   const pricing = readPricing(typed, shown.product, shown.paid);
   if ("wrong" in pricing) {
@@ -120,12 +130,14 @@ export default define.page<typeof handler>(
             <p id="refused">{refused}</p>
           </DeskRefused>
         )}
-        <ProductDesk
-          {...data}
-          isWrong={refused !== null && data.planned === null}
-          tax={site.payment?.tax}
-          timeZone={services.desk.timeZone}
-        />
+        {data.isSold && url.searchParams.has("stop") ? <StopSelling product={product} /> : (
+          <ProductDesk
+            {...data}
+            isWrong={refused !== null && data.planned === null}
+            tax={site.payment?.tax}
+            timeZone={services.desk.timeZone}
+          />
+        )}
       </DeskFrame>
     );
   },

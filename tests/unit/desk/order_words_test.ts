@@ -57,16 +57,16 @@ Deno.test("a refund is pending until Stripe reports the end of the same one", ()
 });
 
 Deno.test("an address of the list that says nothing right is the list of this year", () => {
-  const year = new Date().getUTCFullYear();
+  const period = String(new Date().getUTCFullYear());
   const read = (query: string) => orderQuery(new URLSearchParams(query), "");
-  const plain = { filter: "all", year, after: null, text: "" };
+  const plain = { filter: "all", period, after: null, text: "" };
   assert.deepEqual(read(""), plain);
-  assert.deepEqual(read("year=20x6&show=everything&after=1-'"), plain);
+  assert.deepEqual(read("period=20x6&show=everything&after=1-'"), plain);
   const id = "a".repeat(26);
-  assert.deepEqual(read(`year=all&show=open&after=12-${id}`), {
+  assert.deepEqual(read(`period=all&show=open&after=12-${id}`), {
     ...plain,
     filter: "open",
-    year: null,
+    period: null,
     after: { micros: 12, id },
   });
 });

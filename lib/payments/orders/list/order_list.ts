@@ -23,13 +23,13 @@ const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
 const BEGIN_OF_NUMBER = /^[a-z2-7]{1,5}-?[a-z2-7]{0,21}$/i;
 const INVOICE = /^(test-)?(\d{4})-(\d{1,8})$/i;
 
-/** A year of UTC, as invoices have it; null: all years. */
-export type OrderYear = number | null;
+/** A year or a month of UTC, which invoices have as well: "2026" or "2026-03"; null: all years. */
+export type OrderPeriod = string | null;
 
 /** A part of the list of orders. */
 export interface OrderPart {
   readonly filter: OrderFilter | "paid";
-  readonly year: OrderYear;
+  readonly period: OrderPeriod;
   /** Null: from the newest one on. */
   readonly after: OrderPlace | null;
   readonly limit: number;
@@ -37,19 +37,22 @@ export interface OrderPart {
   readonly openIds?: readonly string[];
 }
 
-/** The first moments of a year and of the next one, for the database. */
-function boundsOf(year: OrderYear): { readonly from: string; readonly to: string } {
-  return year === null
-    ? { from: "-infinity", to: "infinity" }
-    : { from: `${year}-01-01T00:00:00Z`, to: `${year + 1}-01-01T00:00:00Z` };
+/** The first moments of a period and of the next one, for the database. */
+function boundsOf(period: OrderPeriod): { readonly from: string; readonly to: string } {
+  if (period === null) return { from: "-infinity", to: "infinity" };
+  const [year = 0, month] = period.split("-").map(Number);
+  const [first, next] = month === undefined
+    ? [Date.UTC(year, 0), Date.UTC(year + 1, 0)]
+    : [Date.UTC(year, month - 1), Date.UTC(year, month)];
+  return { from: new Date(first).toISOString(), to: new Date(next).toISOString() };
 }
 
 /** A part of the list, newest first, and where the next one begins; null: this is the last one. */
 export async function readPart(
   sql: Sql,
-  { filter, year, after, limit, openIds = [] }: OrderPart,
+  { filter, period, after, limit, openIds = [] }: OrderPart,
 ): Promise<{ readonly orders: readonly OrderRow[]; readonly next: OrderPlace | null }> {
-  const { from, to } = boundsOf(year);
+  const { from, to } = boundsOf(period);
   const below = after === null ? { at: to, id: "" } : { at: microTime(after.micros), id: after.id };
   const span: OrderSpan = { from, below, limit: limit + 1 };
   const picked = filter === "open"
@@ -67,8 +70,8 @@ export async function readPart(
 }
 
 /** What there is besides a page of the list: the first year, whether there are test orders, and a period's totals; null: too many orders to add up. */
-export async function readTotals(sql: Sql, year: OrderYear) {
-  const [span, totals] = await Promise.all([getOrderSpan(sql), sumOrders(sql, boundsOf(year))]);
+export async function readTotals(sql: Sql, period: OrderPeriod) {
+  const [span, totals] = await Promise.all([getOrderSpan(sql), sumOrders(sql, boundsOf(period))]);
   return { ...span, totals };
 }
 
@@ -100,12 +103,12 @@ export async function findOrder(sql: Sql, name: string): Promise<OrderRow | null
   return order ?? null;
 }
 
-/** All orders of a year that were paid with real money, as pieces of a CSV file, newest first. */
-export async function* orderFile(sql: Sql, year: OrderYear): AsyncGenerator<string, void, void> {
+/** All orders of a period that were paid with real money, as pieces of a CSV file, newest first. */
+export async function* orderFile(sql: Sql, period: OrderPeriod): AsyncGenerator<string, void, void> {
   let after: OrderPlace | null = null;
   let isFirst = true;
   do {
-    const { orders, next } = await readPart(sql, { filter: "paid", year, after, limit: FILE_BATCH });
+    const { orders, next } = await readPart(sql, { filter: "paid", period, after, limit: FILE_BATCH });
     yield isFirst ? ordersCsv(orders) : ordersCsv(orders, false);
     isFirst = false;
     after = next;

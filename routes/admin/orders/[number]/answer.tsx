@@ -1,6 +1,7 @@
 import { HttpError, page } from "fresh";
 import { AnswerForm } from "../../../../components/desk/AnswerForm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
+import { BackLink } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
 import { ANSWER, TODAY } from "../../../../lib/content/desk_today.ts";
 import { MAILS } from "../../../../lib/content/mails.ts";
@@ -53,9 +54,7 @@ export default define.page<typeof handler>(function AnswerPage({ data, state: { 
           <span id="refused">{ANSWER.refused[refused]}</span>
         </DeskRefused>
       )}
-      <a href="/admin" class="inline-flex min-h-11 items-center text-note underline underline-offset-4">
-        {TODAY.title}
-      </a>
+      <BackLink href="/admin">{TODAY.title}</BackLink>
       <h1 class="text-heading lg:text-[2.75rem]">{ANSWER.title}</h1>
       <p class="mt-2 mb-6 measure-62 text-lede text-ink-2">{`${title}. ${events[kind]}.`}</p>
       {refused !== "already" && refused !== "due" && (

@@ -52,7 +52,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(function Order({ data, state: { site, services }, url }) {
   const { view, ways, formKey, problem } = data;
-  const done = ORDER_PAGE.done[url.searchParams.get("done") ?? ""];
+  const done = doneText(data, url.searchParams.get("done") ?? "");
   return (
     <DeskFrame site={site} title={orderTitle(view)} path={url.pathname}>
       {problem !== null && <DeskRefused>{problem}</DeskRefused>}
@@ -63,3 +63,10 @@ export default define.page<typeof handler>(function Order({ data, state: { site,
     </DeskFrame>
   );
 });
+
+/** What the last button has done. A refund waits for Stripe only until Stripe has reported its end. */
+function doneText({ view, ways }: OrderData, code: string): string | undefined {
+  if (code !== "refunded" || ways.pending !== null) return ORDER_PAGE.done[code];
+  const end = view.history.findLast(({ kind }) => kind === "refunded" || kind === "refund-failed");
+  return end?.kind === "refunded" ? ORDER_PAGE.done.confirmed : undefined;
+}
