@@ -26,12 +26,13 @@ export const DESK = {
 
 export const PEOPLE_PAGE = {
   title: "People",
-  search: { label: "Name or address", button: "Search", all: "All people" },
+  search: { label: "Name, address or domain", button: "Search", all: "All people" },
   file: "CSV",
   columns: { person: "Person", did: "Did", at: "Last" },
   caption: "People, whoever did something last first",
   empty: "Nobody yet.",
-  none: (text: string) => `No address, name or last name begins with “${text}”.`,
+  none: (text: string) =>
+    `Nobody found for “${text}”. Try the beginning of a name, an address, or its domain such as @example.com.`,
   more: "More people fit. Type more of the address or the name.",
   next: "Earlier people",
   page: "50 people a page, newest first.",

@@ -62,7 +62,8 @@ export const ORDERS_PAGE = {
     }`;
   },
   emptyFilter: (period: string) => `No such order in ${period}.`,
-  none: (text: string) => `No buyer, address, product, order or invoice begins with “${text}”.`,
+  none: (text: string) =>
+    `No order found for “${text}”. Try the beginning of a name, an address, its domain, a product, an order or an invoice.`,
   whole: (count: number, period: string) =>
     count === 1 ? `One order of ${period}.` : `All ${count} orders of ${period}, newest first.`,
   page: "50 orders a page, newest first.",

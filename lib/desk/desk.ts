@@ -65,7 +65,7 @@ export interface Desk {
   readonly timeZone: string;
   /** People, those who did something last first, from a place that a page named as its next one. */
   listPeople(place: string): Promise<PeoplePage>;
-  /** The people whose address, name or last name begins with a text. */
+  /** The people with a text in their address or name. */
   findPeople(text: string): Promise<PeoplePage>;
   countUnnamed(): Promise<number>;
   /** The list, or what a search found, as pieces of a CSV file. */

@@ -89,11 +89,84 @@ const MATCHES = 60;
 const LAST = "\u{10ffff}";
 const ADDRESSES = z.array(z.object({ address: z.string() }));
 
-/** Addresses that begin with a text, or whose owner's name or last name does. A text that fits many people finds some of them. */
+/** The newest rows of each table in which a search looks anywhere in a name or an address, which no index can. */
+export const LOOKED_INTO = 1_000;
+
+/**
+ * Addresses of which a text is the beginning, or of their owner's name or last name. If that doesn't fill a page, also of their domain or of a name
+ * in the middle, and in the newest rows any part. A text that fits many people finds some of them.
+ */
 export async function findAddresses(sql: Sql, text: string): Promise<readonly string[]> {
   // The database lowers letters as its indexes do.
   const [{ first } = { first: text }] = await sql<{ first: string }>`
     select lower(normalize(${text}::text, NFC)) as first`;
+  const beginning = await findBeginning(sql, first);
+  if (beginning.length >= MATCHES) return beginning;
+  return [...new Set([...beginning, ...await findWithin(sql, first)])];
+}
+
+/** Addresses with the text in their domain or in the middle of their owner's name. It is as the database lowers it. */
+export async function findWithin(sql: Sql, text: string): Promise<readonly string[]> {
+  const domain = text.replace(/^@/, "");
+  const [lastDomain, last] = [domain + LAST, text + LAST];
+  const rows = await sql`
+    with looked_into as (
+      (select lower(normalize(email, NFC)) as address, lower(name) as name from diagnostic_results
+        where consent and email is not null order by created_at desc limit ${LOOKED_INTO})
+      union all
+      (select lower(normalize(email, NFC)), '' from founder_test_results
+        where email is not null order by created_at desc limit ${LOOKED_INTO})
+      union all
+      (select lower(normalize(email, NFC)), lower(name) from waitlist_entries
+        order by created_at desc, id desc limit ${LOOKED_INTO})
+      union all
+      (select lower(email), lower(concat(name, ' ', company)) from (
+          select id, email from orders where paid_at is not null and email is not null
+          order by paid_at desc limit ${LOOKED_INTO}
+        ) newest left join lateral (select name, company from invoice_buyers where order_id = newest.id offset 0) buyer on true)
+    )
+    select address from (
+      (select lower(normalize(email, NFC)) as address from diagnostic_results
+        where consent and email is not null and split_part(lower(normalize(email, NFC)), '@', 2) ~>=~ ${domain}
+          and split_part(lower(normalize(email, NFC)), '@', 2) ~<~ ${lastDomain}
+        order by split_part(lower(normalize(email, NFC)), '@', 2) using ~<~ limit ${MATCHES})
+      union
+      (select lower(normalize(email, NFC)) from founder_test_results
+        where email is not null and split_part(lower(normalize(email, NFC)), '@', 2) ~>=~ ${domain}
+          and split_part(lower(normalize(email, NFC)), '@', 2) ~<~ ${lastDomain}
+        order by split_part(lower(normalize(email, NFC)), '@', 2) using ~<~ limit ${MATCHES})
+      union
+      (select lower(normalize(email, NFC)) from waitlist_entries
+        where split_part(lower(normalize(email, NFC)), '@', 2) ~>=~ ${domain}
+          and split_part(lower(normalize(email, NFC)), '@', 2) ~<~ ${lastDomain}
+        order by split_part(lower(normalize(email, NFC)), '@', 2) using ~<~ limit ${MATCHES})
+      union
+      (select lower(email) from orders
+        where paid_at is not null and email is not null and split_part(lower(email), '@', 2) ~>=~ ${domain}
+          and split_part(lower(email), '@', 2) ~<~ ${lastDomain}
+        order by split_part(lower(email), '@', 2) using ~<~ limit ${MATCHES})
+      union
+      (select lower(normalize(email, NFC)) from diagnostic_results
+        where consent and email is not null and lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${text}
+          and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
+        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
+      union
+      (select lower(normalize(email, NFC)) from waitlist_entries
+        where lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${text} and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
+        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
+      union
+      (select lower(email) from invoice_buyers join orders on orders.id = order_id
+        where paid_at is not null and email is not null and lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${text}
+          and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
+        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
+      union
+      (select address from looked_into where strpos(address, ${text}) > 0 or strpos(name, ${text}) > 0 limit ${MATCHES})
+    ) found limit ${MATCHES}`;
+  return ADDRESSES.parse(rows).map(({ address }) => address);
+}
+
+/** Addresses that begin with the text, or whose owner's name or last name does. */
+export async function findBeginning(sql: Sql, first: string): Promise<readonly string[]> {
   const last = first + LAST;
   const rows = await sql`
     (select lower(normalize(email, NFC)) as address from diagnostic_results

@@ -78,9 +78,9 @@ Deno.test("the coach finds somebody and reads the brief, by keyboard, at every w
     const stops = await tabThrough(page);
     for (const stop of stops) assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
     assert.deepEqual(
-      ["People", "Waitlist", "CSV", "Name or address", "Search", "Luis Ortega"].filter((name) =>
+      ["People", "Waitlist", "CSV", "Name, address or domain", "Search", "Luis Ortega"].filter((name) =>
         !stops.some((stop) => stop.name.startsWith(name))
-      ).filter((name) => name !== "Name or address"),
+      ).filter((name) => name !== "Name, address or domain"),
       [],
     );
     await open(page, "Luis Ortega");
@@ -96,7 +96,7 @@ Deno.test("without a script the coach searches, reads a brief and takes the pers
     // The browser preloads no script when scripts are off.
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
     await page.goto("/admin/people");
-    await page.getByLabel("Name or address").fill("kim");
+    await page.getByLabel("Name, address or domain").fill("kim");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "All people" }).waitFor();
     assert.equal(await page.locator("tbody tr").count(), 1);

@@ -98,13 +98,13 @@ forEachEngine((engine) => {
     );
   });
 
-  engine.test("people are found by the beginning of the address, the name or the last name", async ({ sql }) => {
+  engine.test("people are found by the address, its domain, and any word or part of the name", async ({ sql }) => {
     const desk = deskOf(sql);
     await submitCheck(sql, { email: "Luis@ortega.example", name: "Luis José Ortega", consent: true });
     await join(sql, "Ortrud Meier", "office@meier.example");
     await saveFounderTest(sql, { email: "ort@example.com", result: "CO" }, null);
     const { orderId } = await paidOrder(sql, { email: "buyer@example.com" });
-    const buyer = { name: "Ortwin", company: "", vatNumber: "", address: "A street" };
+    const buyer = { name: "Ortwin", company: "Engines", vatNumber: "", address: "A street" };
     await setInvoiceBuyer(sql, orderId, buyer);
     const found = async (text: string) =>
       (await desk.findPeople(text)).people.map(({ address }) => address).toSorted();
@@ -113,13 +113,31 @@ forEachEngine((engine) => {
     assert.deepEqual(await found("luis jos\u0065\u0301"), [luis]);
     assert.deepEqual(await found("Mei"), [meier]);
     assert.deepEqual(await found("office@"), [meier]);
-    for (const text of ["%", "_", "\\", "rtega", "'", "\u{10ffff}", "x".repeat(300)]) {
+    assert.deepEqual(await found("josé"), [luis], "the name in the middle");
+    assert.deepEqual(await found("rtega"), [luis]);
+    assert.deepEqual(await found("@meier"), [meier]);
+    assert.deepEqual(await found("ORTEGA.example"), [luis]);
+    assert.deepEqual(await found("engine"), ["buyer@example.com"], "the company");
+    for (const text of ["%", "_", "\\", "@meyer", "'", "\u{10ffff}", "x".repeat(300)]) {
       assert.deepEqual(await found(text), [], text);
     }
     await sql`
       insert into waitlist_entries (id, name, email, tool_interest)
       select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), 'Ort', 'ort' || n || '@example.com', 'roi-calculator'
       from generate_series(1, 80) n`;
+    // Older rows than those in which every part is looked for.
+    await sql`
+      insert into waitlist_entries (id, created_at, name, email, tool_interest) values (${
+      "z".repeat(26)
+    }, '2020-01-01',
+        'Grace Brewster Hopper', 'grace@navy.example', 'roi-calculator')`;
+    await sql`
+      insert into waitlist_entries (id, name, email, tool_interest)
+      select translate(lpad((n + 1000)::text, 26, 'a'), '0189', 'bcde'), 'Xx', 'x' || n || '@x.example', 'roi-calculator'
+      from generate_series(1, 1000) n`;
+    assert.deepEqual(await found("brew"), ["grace@navy.example"]);
+    assert.deepEqual(await found("@navy"), ["grace@navy.example"]);
+    assert.deepEqual(await found("ewster"), [], "no index has it, and it is not new");
     const { people, hasMore } = await desk.findPeople("ort");
     assert.deepEqual([people.length, hasMore], [PAGE_SIZE, true]);
   });
@@ -149,7 +167,10 @@ forEachEngine((engine) => {
     const [ada] = pages[0]?.people ?? [];
     const brief = await desk.readBrief(ada?.row ?? "");
     assert.deepEqual([brief?.name, brief?.checks], [null, []]);
-    const searches = ["hid", "mall", "old", "gone", "buyer"];
+    const searches = ["hid", "mall", "old", "gone", "buyer", "idden", "allory"];
+    assert.deepEqual((await desk.findPeople("@example.com")).people.map(({ address }) => address), [
+      "ada@example.com",
+    ]);
     for (const text of searches) assert.deepEqual((await desk.findPeople(text)).people, [], text);
     const files = await Promise.all(["", ...searches].map((text) => Array.fromAsync(desk.peopleFile(text))));
     assert.doesNotMatch(JSON.stringify([pages, brief, files]), /hidden|mallory|old@|gone/i);

@@ -6,8 +6,10 @@ import type { Database } from "../../lib/db/database.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { createDesk } from "../../lib/desk/desk.ts";
+import { ORDERS_SHOWN } from "../../lib/desk/orders/orders.ts";
 import { createToday } from "../../lib/desk/today/today.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
+import { findOrders } from "../../lib/payments/orders/list/order_list.ts";
 import { quietMail, SECRET } from "../support/app.ts";
 import { fillDesk, fillStories } from "../support/desk.ts";
 import { recordFigure } from "../support/figures.ts";
@@ -77,6 +79,11 @@ async function judge(engine: string, many: number, database: Database): Promise<
     "a search that fits everybody": () => desk.findPeople("name"),
     "a search by the beginning of addresses": () => desk.findPeople("9"),
     "a search by a last name": () => desk.findPeople(`last${many - 1}`),
+    "a search by a domain": () => desk.findPeople("@example.com"),
+    "a search by a part of names": () => desk.findPeople("ast1"),
+    "a search that fits nobody": () => desk.findPeople("nobody at all"),
+    "orders by a domain": () => findOrders(sql, "@example.com", ORDERS_SHOWN),
+    "orders that fit nothing": () => findOrders(sql, "nobody at all", ORDERS_SHOWN),
     "the week's unnamed checks": () => desk.countUnnamed(),
     "what needs the coach today": () => today.read(new Date()),
     "a brief": () => desk.readBrief(person?.row ?? ""),

@@ -102,7 +102,13 @@ export interface OrderSearch {
   readonly invoice: { readonly year: number; readonly place: number; readonly isLive: boolean } | null;
 }
 
-/** Ids of orders whose number, address, buyer's name or last name, or product begins with a text, or that have this invoice. */
+/** The newest paid orders in which a search looks anywhere in an address, a buyer's name, a company or a title, which no index can. */
+const LOOKED_INTO = 1_000;
+
+/**
+ * Ids of orders whose number, address, domain or product begins with a text, or the buyer's name at any of its words up to the second or at the last,
+ * or that have this invoice; of the newest ones also those that have the text anywhere.
+ */
 export async function searchOrders(
   sql: Sql,
   { text, number, invoice }: OrderSearch,
@@ -111,6 +117,7 @@ export async function searchOrders(
   const [{ first } = { first: text }] = await sql<{ first: string }>`
     select lower(normalize(${text}::text, NFC)) as first`;
   const last = first + LAST;
+  const domain = first.replace(/^@/, "");
   const id = number ?? LAST;
   const { year, place, isLive } = invoice ?? { year: 0, place: 0, isLive: true };
   const rows = await sql`
@@ -126,6 +133,21 @@ export async function searchOrders(
     (select order_id from invoice_buyers
       where lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
       order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
+    union
+    (select order_id from invoice_buyers
+      where lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${first} and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
+      order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
+    union
+    (select id from orders
+      where paid_at is not null and email is not null and split_part(lower(email), '@', 2) ~>=~ ${domain}
+        and split_part(lower(email), '@', 2) ~<~ ${domain + LAST}
+      order by split_part(lower(email), '@', 2) using ~<~ limit ${MATCHES})
+    union
+    (select id from (
+        select id, email, title from orders where paid_at is not null and email is not null
+        order by paid_at desc limit ${LOOKED_INTO}
+      ) newest left join lateral (select name, company from invoice_buyers where order_id = newest.id offset 0) buyer on true
+      where strpos(lower(concat_ws(' ', email, title, name, company)), ${first}) > 0 limit ${MATCHES})
     union
     select order_id from invoices where year = ${year} and is_live = ${isLive}::boolean and place = ${place}
     union
