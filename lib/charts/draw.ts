@@ -16,7 +16,7 @@ import {
 import { colours, drawingOf, FONT } from "./canvas.ts";
 import { type BarChart, type Drawing, figurePlace, type RadarChart, SCALE_MAX } from "./chart_data.ts";
 
-const PRINT_SIZE = { radar: { width: 460, height: 362 }, bar: { width: 574, height: 202 } } as const;
+const PRINT_SIZE = { radar: { width: 460, height: 362 }, bar: { width: 626, height: 202 } } as const;
 
 const PARTS = [
   BarController,

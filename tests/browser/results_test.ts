@@ -256,6 +256,10 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
       means.map((mean) => Math.round(mean.getBoundingClientRect().top))
     );
     assert.equal(new Set(tops).size, 1, `the averages are level: ${tops}`);
+    const [rowsHigh = 0, barsHigh = 0] = await page.locator(".bars, .bars img").evaluateAll((boxes) =>
+      boxes.map((box) => box.getBoundingClientRect().height)
+    );
+    assert.ok(Math.abs(rowsHigh - barsHigh) < 1, `bars ${barsHigh} px high, their rows ${rowsHigh}`);
     await page.emulateMedia({ media: "screen" });
     await resize(page, 1280, 720);
     await axe(page);
