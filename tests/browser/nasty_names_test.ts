@@ -138,8 +138,8 @@ engine.test("a result under any name has the same elements and the same pictures
   const site = await serveApp(database);
   try {
     let first: { tags: string; drawn: string } | undefined;
-    for (const [index, name] of NAMES.entries()) {
-      await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+      for (const [index, name] of NAMES.entries()) {
         const address = `/diagnostic/results/${tokens[index]}`;
         const html = await (await fetch(site.url + address)).text();
         // What the server draws: SVG in the page, and the card of the result.
@@ -162,8 +162,8 @@ engine.test("a result under any name has the same elements and the same pictures
         }
         assert.deepEqual(await datePulledIn(page), [], `the day stands after the name: ${name}`);
         await assertSheets(page, 2, name);
-      });
-    }
+      }
+    });
   } finally {
     await site.close();
   }
