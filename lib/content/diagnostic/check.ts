@@ -104,7 +104,7 @@ export const CONTACT = {
   position: "14 of 14",
   lead: "Next: your result in one sentence, and what to do in the next 7 days.",
   fields:
-    "If you give a name, it appears on your results. Without an email, only their link leads back to them.",
+    "If you give a name, it appears on your results. Without an email, only their link or this browser leads back to them.",
   name: "Name",
   email: "Email",
   hint: "(optional)",
