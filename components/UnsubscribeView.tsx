@@ -1,4 +1,5 @@
 import type { JSX } from "react";
+import { ERROR_PAGES } from "../lib/content/error_pages.ts";
 import { UNSUBSCRIBE_PAGE } from "../lib/content/unsubscribe.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -13,7 +14,7 @@ const NOTE = "mt-4 measure-44 text-ink-2";
 
 /** The page that an unsubscribe link opens. Its button is a form, which needs no script. */
 export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Element {
-  const { ask, done, wrong, exception, home } = UNSUBSCRIBE_PAGE;
+  const { ask, done, wrong, exception } = UNSUBSCRIBE_PAGE;
   switch (state) {
     case "ask":
       return (
@@ -31,7 +32,7 @@ export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Ele
       return (
         <MessageFrame title={done.title} lede={done.lede} drawing="rest" isActionFirst>
           <p class={NOTE}>{exception} {done.kept}</p>
-          <ButtonLink href="/" look="quiet" class="mt-9">{home}</ButtonLink>
+          <ButtonLink href="/" look="quiet" class="mt-9">{ERROR_PAGES.home}</ButtonLink>
           <PolicyLink />
         </MessageFrame>
       );
@@ -41,7 +42,7 @@ export function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Ele
           <p class={NOTE}>
             <EmailText text={wrong.help} email={email} />
           </p>
-          <ButtonLink href="/" look="quiet" class="mt-9">{home}</ButtonLink>
+          <ButtonLink href="/" look="quiet" class="mt-9">{ERROR_PAGES.home}</ButtonLink>
         </MessageFrame>
       );
   }

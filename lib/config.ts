@@ -85,7 +85,7 @@ const schema = z.object({
   ...STRIPE_SETTINGS,
   SELLER_DETAILS: z.string().max(500, "must be at most 500 characters").optional()
     .describe(
-      "Name and address of the seller, for terms and mails, and to sell with live keys; | begins a new line",
+      "Name, address and country of the seller, for the checkout, terms and mails, and to sell with live keys; | begins a new line",
     ),
   GOVERNING_LAW: z.string().max(200, "must be at most 200 characters").optional()
     .describe("The state or country whose law the terms name"),

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode, Ref } from "react";
-import { formatAmount } from "../../lib/catalogue/price.ts";
+import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
@@ -94,7 +94,12 @@ function Summary(
         )}
         <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-2 text-ink-2">
           {coupon !== undefined && <span class="block">{COUPON.with(coupon)}</span>}
-          {total > 0 && taxLine()}
+          {total > 0 && (
+            <>
+              <span class="block">{PRODUCT_PAGE.currency}</span>
+              {taxLine()}
+            </>
+          )}
         </span>
       </p>
     </div>
@@ -102,5 +107,5 @@ function Summary(
 }
 
 function dollars(cents: number): string {
-  return formatAmount(cents, "usd");
+  return formatAmount(cents, CURRENCY);
 }

@@ -13,6 +13,8 @@ interface FreePageProps {
   readonly product: SoldProduct;
   /** Of the order. */
   readonly clientSecret: string;
+  /** The seller in a few words. */
+  readonly seller: string;
   /** Whether it was completed before this visit, and when (ISO). */
   readonly isDone: boolean;
   readonly since: string | null;
@@ -21,7 +23,7 @@ interface FreePageProps {
 
 /** The form of an order that costs nothing, then the result. There is no card and no payment provider. */
 export function FreePage(
-  { product, clientSecret, isDone: wasDone, since, back }: FreePageProps,
+  { product, clientSecret, seller, isDone: wasDone, since, back }: FreePageProps,
 ): JSX.Element {
   const [isDone, setDone] = useState(wasDone);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -35,19 +37,18 @@ export function FreePage(
         ? <Paid clientSecret={clientSecret} since={since} heading={heading} title={FREE_ORDER.done} />
         : (
           <CompletePurchase product={product} total={0} back={back} heading={heading}>
-            <FreeForm clientSecret={clientSecret} onDone={() => setDone(true)} />
+            <FreeForm clientSecret={clientSecret} seller={seller} onDone={() => setDone(true)} />
           </CompletePurchase>
         )}
     </PageBody>
   );
 }
 
-interface FreeFormProps {
-  readonly clientSecret: string;
+interface FreeFormProps extends Pick<FreePageProps, "clientSecret" | "seller"> {
   readonly onDone: () => void;
 }
 
-function FreeForm({ clientSecret, onDone }: FreeFormProps): JSX.Element {
+function FreeForm({ clientSecret, seller, onDone }: FreeFormProps): JSX.Element {
   const form = useFormState();
 
   async function order(): Promise<void> {
@@ -66,7 +67,7 @@ function FreeForm({ clientSecret, onDone }: FreeFormProps): JSX.Element {
       state={form}
       title={FREE_ORDER.card}
       note={FREE_ORDER.note}
-      terms={FREE_ORDER.terms}
+      terms={`${PAYMENT_PAGE.seller(seller)} ${FREE_ORDER.terms}`}
       button={PAYMENT_PAGE.pay}
       onSubmit={order}
     >

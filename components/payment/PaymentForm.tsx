@@ -15,6 +15,8 @@ interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
   readonly intent: KnownIntent;
+  /** The seller in a few words. */
+  readonly seller: string;
   /** Where the buyer is, if that was asked. */
   readonly postalCode: string;
   /** Asks for the buyer's country again, from the price before tax in integer cents, and keeps the typed address; null: the page cannot. */
@@ -28,7 +30,7 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, intent, postalCode, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
+  { stripe, look, intent, seller, postalCode, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
 ): JSX.Element {
   const { clientSecret, tax } = intent;
   const form = useFormState(onWorking);
@@ -37,7 +39,8 @@ export function PaymentForm(
   const [isReady, setReady] = useState(false);
   /** The provider's frame reports that it is ready before it takes up space. */
   const [hasHeight, setHeight] = useState(false);
-  const [hasFailed, setFailed] = useState(intent.lastError !== null);
+  /** Why the last try failed and what to do, until the next one; null: it did not. */
+  const [failure, setFailure] = useState(intent.lastError === null ? null : withAdvice(intent.lastError));
 
   useEffect(() => {
     if (place.current === null) return;
@@ -72,33 +75,38 @@ export function PaymentForm(
   async function pay(): Promise<void> {
     const group = elements.current;
     if (group === null) return;
-    const { email, errors: { email: wrong } } = readEmail(form.ref.current);
-    setFailed(false);
-    if (wrong) {
+    const { email, errors } = readEmail(form.ref.current);
+    setFailure(null);
+    if (errors.email) {
       // The provider marks its own fields too, so that all errors are seen at once.
-      const { error } = await group.submit();
-      return fail(error?.message ? `${wrong}. ${error.message}` : wrong, { email: wrong });
+      await group.submit();
+      return form.mark(errors);
     }
     const confirmation = await form.work(async () =>
       tax !== null && await hasChanged(stripe, intent) ? null : await confirm(stripe, group, email)
     );
     if (confirmation === null) {
-      setFailed(true);
-      fail(TAX.changed, {});
+      fail(TAX.changed.title, TAX.changed.text, TAX.changed.text);
       return tax === null ? undefined : onCountry?.(tax.price, email);
     }
     const { state, field } = confirmation;
     if (state !== "unpaid") return onSettled(confirmation, email);
     const message = confirmation.message ?? PAYMENT_TOASTS.noReason;
-    setFailed(field === "none");
-    fail(message, field === "provider" ? null : field === "email" ? { email: message } : {});
+    // What is missing or wrong in the form is said at its field.
+    if (field === "provider") return focusElement();
+    if (field === "email") return form.mark({ email: message });
+    fail(PAYMENT_TOASTS.failed, message, withAdvice(message));
   }
 
-  /** Says why there was no payment. `errors` are those of our own fields; null: the provider has marked its own. */
-  function fail(message: string, errors: Readonly<Record<string, string>> | null): void {
-    notify({ title: PAYMENT_TOASTS.failed, description: message, variant: "destructive" });
-    if (errors !== null) return form.mark(errors);
-    // The provider's form focuses the first of its wrong fields.
+  /** Says why there was no payment: the notification goes away, the text in the form stays. */
+  function fail(title: string, description: string, text: string): void {
+    notify({ title, description, variant: "destructive" });
+    setFailure(text);
+    form.mark({});
+  }
+
+  /** The provider's form focuses the first of its wrong fields, if it has not done so already. */
+  function focusElement(): void {
     setTimeout(() => {
       if (!place.current?.contains(document.activeElement)) elements.current?.getElement("payment")?.focus();
     });
@@ -108,12 +116,16 @@ export function PaymentForm(
     <FormCard
       state={form}
       title={PAYMENT_PAGE.card}
-      terms={PAYMENT_PAGE.terms[0]}
+      terms={`${PAYMENT_PAGE.seller(seller)} ${PAYMENT_PAGE.terms[0]}`}
       button={PAYMENT_PAGE.pay}
       isReady={isReady}
       onSubmit={pay}
     >
-      <BuyerEmail state={form} defaultValue={intent.email ?? ""} note={PAYMENT_PAGE.email.paidNote} />
+      <BuyerEmail
+        state={form}
+        defaultValue={intent.email ?? ""}
+        note={PAYMENT_PAGE.email.paidNote(tax?.country)}
+      />
       <div class="relative mt-7 min-h-56">
         <div ref={place} />
         {!(isReady && hasHeight) && (
@@ -131,8 +143,6 @@ export function PaymentForm(
           </div>
         )}
       </div>
-      {/* The notification, which disappears, says why. This text stays and says what to do. */}
-      {hasFailed && <Callout tone="attention" class="mt-6">{PAYMENT_TOASTS.next}</Callout>}
       {tax !== null && (
         <TaxLines
           tax={tax}
@@ -140,8 +150,14 @@ export function PaymentForm(
           disabled={form.isWorking}
         />
       )}
+      {failure !== null && <Callout tone="attention" role="alert" class="mt-6">{failure}</Callout>}
     </FormCard>
   );
+}
+
+/** The reason of a failed payment, then what to do. */
+function withAdvice(reason: string): string {
+  return `${reason} ${PAYMENT_TOASTS.next}`;
 }
 
 /** Whether a payment would charge something else than what was shown, because its country was changed in another tab. */

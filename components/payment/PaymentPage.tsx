@@ -1,6 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { type JSX, useEffect, useRef, useState } from "react";
-import { formatAmount } from "../../lib/catalogue/price.ts";
+import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
@@ -27,6 +27,8 @@ export interface PaymentPageProps {
   readonly intent: KnownIntent;
   /** How the product's price stands to tax, if the site computes it. */
   readonly tax?: TaxBehavior | undefined;
+  /** The seller in a short line. */
+  readonly seller: string;
   /** When it was bought (ISO), if it was bought before this visit; otherwise null. */
   readonly since: string | null;
   readonly back: WayBack;
@@ -38,7 +40,7 @@ export interface PaymentPageProps {
 
 /** The payment form, then the result. */
 export function PaymentPage(
-  { stripe, look, product, intent: first, tax, since, back, onBroken, onWorking }: PaymentPageProps,
+  { stripe, look, product, intent: first, tax, seller, since, back, onBroken, onWorking }: PaymentPageProps,
 ): JSX.Element {
   const [intent, setIntent] = useState(first);
   // After the return from a bank the code that lowered the price is not known, so the country could only be changed at another price.
@@ -115,7 +117,7 @@ export function PaymentPage(
           since={since}
           heading={heading}
           facts={since === null && product && intent.email
-            ? PAYMENT_PANELS.paid.facts(product.title, formatAmount(intent.amount, "usd"), intent.email)
+            ? PAYMENT_PANELS.paid.facts(product.title, formatAmount(intent.amount, CURRENCY), intent.email)
             : ""}
         />
       )}
@@ -146,6 +148,7 @@ export function PaymentPage(
                 stripe={stripe}
                 look={look}
                 intent={intent}
+                seller={seller}
                 postalCode={said.postalCode}
                 onCountry={asksCountry ? askCountry : null}
                 onSettled={settle}

@@ -1,5 +1,5 @@
 import { type JSX, useEffect, useRef } from "react";
-import { formatAmount } from "../../lib/catalogue/price.ts";
+import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { TAX } from "../../lib/content/tax.ts";
 import type { Tax } from "../../lib/payments/tax/tax.ts";
 
@@ -17,7 +17,7 @@ export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Elemen
   const line = (label: string, amount: number, look = "") => (
     <div class={`flex justify-between gap-x-6 ${look}`}>
       <dt>{label}</dt>
-      <dd class="text-right">{formatAmount(amount, "usd", "auto")}</dd>
+      <dd class="text-right">{formatAmount(amount, CURRENCY, "auto")}</dd>
     </div>
   );
   return (

@@ -37,8 +37,10 @@ export async function openPayment(
   payment: SitePayment | null,
   prepared: Prepared,
 ): Promise<PurchaseFailure | null> {
-  if (prepared.clientSecret.startsWith("free_")) return await openFreeOrder(product, prepared.clientSecret);
   if (payment === null) throw new Error("This site takes no payments");
+  if (prepared.clientSecret.startsWith("free_")) {
+    return await openFreeOrder(product, payment, prepared.clientSecret);
+  }
   const [stripe, look] = await Promise.all([loadStripeJs(payment), readLook()]);
   try {
     const intent = await usableIntent(stripe, product, await preparedIntent(stripe, prepared));
@@ -52,6 +54,7 @@ export async function openPayment(
         // The failure of an earlier attempt no longer matters when the visitor tries again.
         intent={{ ...intent, lastError: null }}
         tax={payment.tax}
+        seller={payment.seller}
         since={earlier?.boughtAt ?? null}
         back={back}
         onBroken={finish}
@@ -65,13 +68,18 @@ export async function openPayment(
 }
 
 /** Shows the form of an order that costs nothing, or that it is already the visitor's. */
-async function openFreeOrder(product: SoldProduct, clientSecret: string): Promise<PurchaseFailure | null> {
+async function openFreeOrder(
+  product: SoldProduct,
+  { seller }: SitePayment,
+  clientSecret: string,
+): Promise<PurchaseFailure | null> {
   const earlier = await findPurchase(clientSecret);
   const since = earlier?.boughtAt ?? null;
   return await openForm(({ back }) => (
     <FreePage
       product={product}
       clientSecret={clientSecret}
+      seller={seller}
       isDone={since !== null}
       since={since}
       back={back}
@@ -141,14 +149,15 @@ export async function continuePayment(
     ]);
     const product = purchase?.product ?? null;
     const found = await retrieveIntent(stripe, clientSecret);
-    const intent = { ...found, tax: purchase?.tax?.total === found.amount ? purchase.tax : null };
+    const hasFailed = found.state === "unpaid" || found.state === "cancelled";
+    const intent = {
+      ...found,
+      tax: purchase?.tax?.total === found.amount ? purchase.tax : null,
+      lastError: hasFailed ? found.lastError ?? PAYMENT_TOASTS.noReason : null,
+    };
     if (intent.state === "paid") notify(PAYMENT_TOASTS.paid);
-    if (intent.state === "unpaid" || intent.state === "cancelled") {
-      notify({
-        title: PAYMENT_TOASTS.failed,
-        description: intent.lastError ?? PAYMENT_TOASTS.noReason,
-        variant: "destructive",
-      });
+    if (intent.lastError !== null) {
+      notify({ title: PAYMENT_TOASTS.failed, description: intent.lastError, variant: "destructive" });
     }
     view.show(
       <PaymentPage
@@ -157,6 +166,7 @@ export async function continuePayment(
         product={product}
         intent={product === null ? intent : await usableIntent(stripe, product, intent)}
         tax={payment.tax}
+        seller={payment.seller}
         since={null}
         back={{ href: "/toolbox", label: PRODUCT_PAGE.back }}
         onBroken={leave}

@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
-import { formatAmount } from "../../lib/catalogue/price.ts";
+import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { Badge } from "./Badge.tsx";
@@ -33,7 +33,9 @@ export function Price(
         </span>
       )}
       {isLarge && price !== null && price > 0 && (
-        <span class="w-full text-small text-ink-2">{PRODUCT_PAGE.tax[tax]}</span>
+        <span class="w-full text-small text-ink-2">
+          {`${PRODUCT_PAGE.currency} ${PRODUCT_PAGE.tax[tax]}`}
+        </span>
       )}
     </p>
   );
@@ -41,5 +43,5 @@ export function Price(
 
 /** With cents if there are any, as a code may leave them. */
 function dollars(cents: number): string {
-  return formatAmount(cents, "usd");
+  return formatAmount(cents, CURRENCY);
 }

@@ -1,6 +1,9 @@
+/** The currency of every price (ISO 4217), as Stripe writes it. */
+export const CURRENCY = "usd";
+
 const WHOLE_DOLLARS = new Intl.NumberFormat("en-US", {
   style: "currency",
-  currency: "USD",
+  currency: CURRENCY,
   maximumFractionDigits: 0,
 });
 
@@ -23,6 +26,12 @@ export function formatAmount(
 ): string {
   const format = new Intl.NumberFormat("en-US", { style: "currency", currency, trailingZeroDisplay: zeros });
   return format.format(minorUnits / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 0));
+}
+
+/** The name of a currency (ISO 4217, any case), "US dollars". */
+export function currencyName(currency: string): string {
+  const format = new Intl.NumberFormat("en-US", { style: "currency", currency, currencyDisplay: "name" });
+  return format.formatToParts(2).find(({ type }) => type === "currency")?.value ?? currency;
 }
 
 /** The saving on an original price in whole percent. Both prices have the same unit; 0 if nothing is saved. */

@@ -1,3 +1,4 @@
+import { ERROR_PAGES } from "./error_pages.ts";
 import { LICENSED } from "./license.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
@@ -60,7 +61,7 @@ export const DOWNLOADS_PAGE = {
     help: "If that isn’t right, write to {email}. We can switch the same link on again.",
   },
   unknown: {
-    title: "This link doesn’t work",
+    title: ERROR_PAGES.deadLink,
     lede: "A part of the link is missing, or we didn’t send it.",
     /** Contains the email placeholder. */
     help:

@@ -29,5 +29,7 @@ export const ERROR_PAGES = {
     title: "That did not work",
     lede: "We couldn’t accept the request. Please go back and try again.",
   },
+  /** The title where a link from our mail is not one of ours. */
+  deadLink: "This link doesn’t work",
   home: "Go to the home page",
 } as const;

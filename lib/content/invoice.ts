@@ -1,4 +1,4 @@
-import { countryName } from "./tax.ts";
+import { countryName, taxNumberName } from "./tax.ts";
 
 /** The words of invoices and credit notes. `number` is a document's. */
 export const INVOICE = {
@@ -31,10 +31,6 @@ export const INVOICE = {
   amount: "Amount",
   item: (title: string) => `${title}, digital product, 1 license`,
   net: "Net",
-  /** What the tax of a country is called. */
-  taxNames: { CA: "GST/HST", AU: "GST", NZ: "GST", SG: "GST", IN: "GST", US: "Sales tax" } as Readonly<
-    Record<string, string>
-  >,
   vatName: "VAT",
   taxName: "Tax",
   /** `rate` is in percent; null: there is none, or several that differ. */
@@ -54,7 +50,7 @@ export const INVOICE = {
     lede: "Say who the invoice is for. You can correct it later.",
     name: "Name",
     company: "Company",
-    vat: "VAT or tax number",
+    vat: taxNumberName(),
     address: "Address",
     optional: "(optional)",
     /** Above the first two. */

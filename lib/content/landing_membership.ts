@@ -131,7 +131,7 @@ export const INVESTMENT: {
   plans: [
     {
       id: "quarterly",
-      name: "Quarterly",
+      name: "Quarterly membership",
       price: 275_000,
       period: "per quarter",
       payments: 4,
@@ -139,7 +139,7 @@ export const INVESTMENT: {
     },
     {
       id: "annual",
-      name: "Annual",
+      name: "Annual membership",
       price: 880_000,
       period: "per year",
       payments: 1,

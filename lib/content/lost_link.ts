@@ -1,3 +1,5 @@
+import { WRONG_EMAIL } from "./email_field.ts";
+
 /** The page that mails a buyer the links again. */
 export const LOST_LINK_PAGE = {
   meta: {
@@ -9,7 +11,7 @@ export const LOST_LINK_PAGE = {
   lede:
     "Enter the email address that you gave when you paid. We’ll email you the links to everything you bought.",
   email: "Email",
-  wrong: "Please enter a valid email address",
+  wrong: WRONG_EMAIL,
   button: "Email me my links",
   /** The same for every address. */
   sent: {

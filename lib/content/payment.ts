@@ -1,4 +1,6 @@
 import { PROCESSING } from "./buy_alerts.ts";
+import { WRONG_EMAIL } from "./email_field.ts";
+import { taxNumberName } from "./tax.ts";
 
 const TOO_MANY = {
   declines: "Too many cards were declined",
@@ -25,12 +27,17 @@ export const PAYMENT_PAGE = {
   email: {
     label: "Email",
     note: "Your download link goes to this address.",
-    paidNote:
-      "Your download link and invoice go to this address. You can put your company on the invoice after you pay.",
+    /** Before a payment. `country` is the buyer's, in two letters; undefined: unknown. */
+    paidNote: (country: string | undefined) =>
+      `Your download link and invoice go to this address. Buying for a company? You can add its name and ${
+        taxNumberName(country)
+      } to the invoice after paying.`,
     missing: "Please enter your email address",
-    wrong: "Please enter a valid email address",
+    wrong: WRONG_EMAIL,
   },
   loading: "The card fields are loading",
+  /** Before that link, too. */
+  seller: (seller: string) => `Sold by ${seller}.`,
   terms: ["By paying you accept the", "Terms of Service"],
   pay: "Complete Purchase",
   working: PROCESSING,
@@ -44,7 +51,7 @@ export const PAYMENT_TOASTS = {
   failed: "Payment Failed",
   /** Where the payment provider gives no reason. */
   noReason: "The payment did not go through.",
-  /** In the form, below the notification's reason. */
+  /** In the form, after the reason. */
   next: "Check the details and try again, or pay with another card.",
 } as const;
 

@@ -1,3 +1,4 @@
+import { CURRENCY, currencyName } from "../catalogue/price.ts";
 import type { ProductCategory } from "../catalogue/schema.ts";
 import { TOOLS } from "../catalogue/tools.ts";
 import { inWords } from "../in_words.ts";
@@ -28,8 +29,9 @@ export const PRODUCT_PAGE = {
   /** Before the product's title. */
   pictureAlt: "Illustration of the",
   notes: ["Instant Download", "Lifetime Access", "Money-back Guarantee"],
-  /** Below a price. */
-  /** Below a price, by how prices stand to tax. */
+  /** Below a price, before the line about tax. */
+  currency: `In ${currencyName(CURRENCY)}.`,
+  /** By how prices stand to tax. */
   tax: { inclusive: "Any tax is included.", exclusive: "Plus tax where it applies." },
   /** Below the notes: the meaning of the last one. */
   moneyBack: `We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that.`,

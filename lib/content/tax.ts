@@ -1,8 +1,27 @@
+import { CURRENCY, currencyName } from "../catalogue/price.ts";
+
 const COUNTRY_NAMES = new Intl.DisplayNames(["en"], { type: "region" });
 
 /** The English name of a country by its two letters. */
 export function countryName(code: string): string {
   return COUNTRY_NAMES.of(code) ?? code;
+}
+
+/** What the tax of a country is called that is not VAT. */
+export const TAX_NAMES: Readonly<Record<string, string>> = {
+  CA: "GST/HST",
+  AU: "GST",
+  NZ: "GST",
+  SG: "GST",
+  IN: "GST",
+  US: "Sales tax",
+};
+
+/** What the number is called that a company has for its tax in a country; undefined: the country is not known. */
+export function taxNumberName(country?: string): string {
+  if (country === undefined) return "VAT or tax number";
+  // Companies in the US have no number for the sales tax.
+  return country === "US" ? "tax number" : `${TAX_NAMES[country] ?? "VAT"} number`;
 }
 
 /** The words about tax, where the site computes it. */
@@ -28,8 +47,11 @@ export const TAX = {
   net: "Price before tax",
   line: (country: string, rate: string | null) =>
     `Tax in ${countryName(country)}${rate === null ? "" : ` (${rate}%)`}`,
-  total: "Total",
+  total: `Total in ${currencyName(CURRENCY)}`,
   change: "Change the country",
   /** The total was changed in another tab meanwhile. */
-  changed: "The total has changed in another window. Nothing was charged. Please check it again.",
+  changed: {
+    title: "Nothing was charged",
+    text: "The total has changed in another window. Please check it again.",
+  },
 } as const;

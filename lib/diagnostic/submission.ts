@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { CONSENT_TEXTS, INCOMPLETE } from "../content/diagnostic/check.ts";
 import { EDITIONS } from "../content/diagnostic/editions.ts";
+import { WRONG_EMAIL } from "../content/email_field.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { isOneLine, typedLine } from "../typed_line.ts";
 import { DIMENSION_KEYS, type DimensionKey, SCORES } from "./dimensions.ts";
@@ -41,10 +42,7 @@ const body = z.object({
     z.string("The email must be text.").check(
       z.overwrite(typedLine),
       z.maxLength(EMAIL_MAX, `Please keep the email to ${EMAIL_MAX} characters.`),
-      z.refine(
-        (value) => value === "" || z.regexes.html5Email.test(value),
-        "Please enter a valid email address.",
-      ),
+      z.refine((value) => value === "" || z.regexes.html5Email.test(value), `${WRONG_EMAIL}.`),
     ),
   ),
   consent: z.optional(z.boolean("Consent must be true or false.")),

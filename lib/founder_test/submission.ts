@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { WRONG_EMAIL } from "../content/email_field.ts";
 import { FOUNDER_TEST_EDITIONS } from "../content/founder_test/mod.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { typedLine } from "../typed_line.ts";
@@ -9,7 +10,7 @@ const body = z.object({
   email: text("email").check(
     z.overwrite(typedLine),
     z.maxLength(FOUNDER_TEST_EMAIL_MAX, `Please keep the email to ${FOUNDER_TEST_EMAIL_MAX} characters.`),
-    z.refine(isFounderTestEmail, "Please enter a valid email address."),
+    z.refine(isFounderTestEmail, `${WRONG_EMAIL}.`),
   ),
   result: z.enum(STYLE_CODES, {
     error: ({ input }) =>

@@ -1,5 +1,6 @@
 import type Stripe from "stripe";
 import type { Config } from "../config.ts";
+import { hasTaxNumber } from "../site.ts";
 import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
 import { WEBHOOK_ROUTE } from "./webhook.ts";
 
@@ -22,15 +23,6 @@ export const NEEDED_EVENTS = [
   "review.opened",
   "review.closed",
 ] as const;
-
-/**
- * Whether a line has a tax number of the seller: at least five digits in a number that begins with letters ("DE123456789", "CHE-123.456.789"), or beside
- * a word for it. A state and a ZIP code ("VA 22201-1234") are none.
- */
-function hasTaxNumber(line: string): boolean {
-  return /\b[A-Z]{2,3}(\d([ .]?\d){4,}|[ -]\d([ .]?\d){6,})/.test(line) ||
-    /\b(VAT|tax|GST|HST)\b/i.test(line) && line.replace(/\D/g, "").length >= 5;
-}
 
 /** What is missing before buyers can pay and get their purchase, one line each. */
 export function purchaseFindings(

@@ -1,4 +1,5 @@
 import type Stripe from "stripe";
+import { CURRENCY } from "../catalogue/price.ts";
 import { BUNDLE, type ToolId } from "../catalogue/tools.ts";
 import type { StripeConfig } from "../config.ts";
 import type { Sql } from "../db/database.ts";
@@ -60,7 +61,12 @@ export type Preparation =
 /** Whether a visitor may buy a product at the price that they saw, or why not. */
 export type PurchaseDecision =
   /** `amount` is the database's price before any coupon in integer cents, never the amount that the visitor sent. */
-  | { readonly outcome: "charge"; readonly offer: Offer; readonly amount: number; readonly currency: "usd" }
+  | {
+    readonly outcome: "charge";
+    readonly offer: Offer;
+    readonly amount: number;
+    readonly currency: typeof CURRENCY;
+  }
   | Extract<Preparation, { outcome: "unknown" | "withdrawn" | "unpriced" | "changed" }>;
 
 /** Decides on a request to buy. `amount` is the price that the visitor saw, in integer cents. */
@@ -70,7 +76,7 @@ export function decidePurchase(offer: Offer | null, amount: number): PurchaseDec
   if (!isForSale) return { outcome: "withdrawn" };
   if (price === null || price <= 0) return { outcome: "unpriced" };
   if (amount !== price) return { outcome: "changed" };
-  return { outcome: "charge", offer, amount: price, currency: "usd" };
+  return { outcome: "charge", offer, amount: price, currency: CURRENCY };
 }
 
 export interface PreparationOptions extends CouponDesk, UpgradeDesk {

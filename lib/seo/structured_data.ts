@@ -1,3 +1,4 @@
+import { CURRENCY } from "../catalogue/price.ts";
 import type { Product } from "../catalogue/schema.ts";
 import { productPicture } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
@@ -54,7 +55,7 @@ export function productData(site: Site, { id, title, description, price }: Produ
           "@type": "Offer",
           url,
           price: (price / 100).toFixed(2),
-          priceCurrency: "USD",
+          priceCurrency: CURRENCY.toUpperCase(),
           availability: "https://schema.org/InStock",
         },
       }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { WRONG_EMAIL } from "../content/email_field.ts";
 import { refusal } from "../refusal.ts";
 import { isOneLine, typedLine } from "../typed_line.ts";
 
@@ -10,7 +11,6 @@ const TOOL_INTEREST_MAX = 64;
 
 const NAME_MIN = 2;
 const NAME_MESSAGE = `Name must be at least ${NAME_MIN} characters`;
-const EMAIL_MESSAGE = "Please enter a valid email address";
 const TOOL_MESSAGE = "Please select a tool";
 
 /** A signup as a visitor sends it. The form and the server use the same schema. */
@@ -22,11 +22,11 @@ const signupSchema = z.object({
     z.maxLength(NAME_MAX, `Please keep the name to ${NAME_MAX} characters`),
     z.refine(isOneLine, "Name must not contain control characters"),
   ),
-  email: z.string(EMAIL_MESSAGE).check(
+  email: z.string(WRONG_EMAIL).check(
     z.overwrite(typedLine),
-    z.maxLength(EMAIL_MAX, EMAIL_MESSAGE),
+    z.maxLength(EMAIL_MAX, WRONG_EMAIL),
     // Runs before toLowerCase(), which turns some other letters, such as the Kelvin sign, into ASCII letters.
-    z.regex(z.regexes.html5Email, EMAIL_MESSAGE),
+    z.regex(z.regexes.html5Email, WRONG_EMAIL),
     z.toLowerCase(),
   ),
   // Any text is accepted. The list shows a value that no tool has unchanged.

@@ -139,7 +139,7 @@ forEachEngine((engine) => {
         secret: SECRET,
       });
       const composed = await compose(PURCHASE_DELIVERY, grant?.id ?? "");
-      assert.match("message" in composed ? composed.message.text : "", /\$58\.31, including \$9\.31 tax/);
+      assert.match("message" in composed ? composed.message.text : "", /\$58\.31 USD, including \$9\.31 tax/);
       const received = async () => {
         const found = await getGrant(sql, grant?.id ?? "");
         assert.ok(found);
@@ -148,7 +148,7 @@ forEachEngine((engine) => {
       assert.match(await received() ?? "", /^We return the whole price, \$58\.31 including \$9\.31 tax, to/);
       await sql`update tax_calculations set tax = 0`;
       const untaxed = await compose(PURCHASE_DELIVERY, grant?.id ?? "");
-      assert.match("message" in untaxed ? untaxed.message.text : "", /\$58\.31, no tax charged/);
+      assert.match("message" in untaxed ? untaxed.message.text : "", /\$58\.31 USD, no tax charged/);
       assert.match(await received() ?? "", /^We return the whole price, \$58\.31, to/);
       assert.equal(await kept(), 2);
       await sql`update orders set state = 'cancelled', created_at = now() - interval '91 days' where state = 'open'`;
@@ -264,7 +264,7 @@ engine.test("without the setting a country changes nothing", (database) =>
 engine.test("product pages say whether tax comes on top", (database) =>
   withShop(database, async ({ app }) => {
     const page = await (await app.fetch(`/toolbox/${BOUGHT.productId}`)).text();
-    assert.match(page, /Plus tax where it applies\./);
+    assert.match(page, /In US dollars\. Plus tax where it applies\./);
     assert.doesNotMatch(page, /Any tax is included/);
     assert.match(page, /"tax":"exclusive"/, "the form knows it");
   }));

@@ -37,6 +37,17 @@ async function assertSound(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 740 });
 }
 
+/** Focuses a wrong field that stood at the end of the screen, and sees that what is wrong with it is on the screen too. */
+async function assertErrorInView(page: Page): Promise<void> {
+  const space = await page.locator("#name").evaluate((field) => {
+    scrollBy({ top: field.getBoundingClientRect().bottom - innerHeight + 2, behavior: "instant" });
+    field.blur();
+    field.focus();
+    return innerHeight - (document.getElementById("name-error")?.getBoundingClientRect().bottom ?? Infinity);
+  });
+  assert.ok(space >= 0, `${space} px below the error`);
+}
+
 Deno.test("a buyer on a phone puts a company on the invoice and downloads it", () =>
   withPage(
     { name: "invoice", baseURL: site.url, viewport: { width: 360, height: 740 } },
@@ -51,6 +62,7 @@ Deno.test("a buyer on a phone puts a company on the invoice and downloads it", (
       await page.getByText("Please enter your name, your company or both").waitFor();
       await page.locator("#name:focus").waitFor();
       await assertSound(page, "invoice-refused");
+      await assertErrorInView(page);
       await page.getByLabel("Company").fill("Größe & Söhne");
       await page.getByLabel("VAT or tax number").fill("DE 123456789");
       await page.getByLabel("Address").fill("Hauptstraße 1\n10115 Berlin");

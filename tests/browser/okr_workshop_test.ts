@@ -280,7 +280,7 @@ Deno.test("objectives go on into the OKR planner on consent; a second time they 
       await page.getByRole("textbox", { name: "Target: Weekly wholesale orders" }).fill(target);
       const [planner] = await Promise.all([
         page.context().waitForEvent("page"),
-        button(page, "Continue in the OKR planner").click(),
+        button(page, "Continue in the Strategic OKR Planner").click(),
       ]);
       await planner.getByText("OKR Workshop Facilitator Kit: “Harbour Roasters, OKR workshop”.").waitFor();
       await planner.getByText(counts).waitFor();

@@ -29,7 +29,7 @@ const PATHS: readonly Path[] = [
   {
     from: "strategic-okr-planner",
     to: "strategic-okr-execution-tracker",
-    press: ["Continue with this plan", "Check in weekly in the Execution Tracker"],
+    press: ["Continue with this plan", "Check in weekly in the OKR Execution Tracker"],
     offer: /Strategic OKR Planner: “Harbour Roasters”\. 10 new\./,
     arrives: "All eight key results need a check-in.",
     twice: "Weekly wholesale orders",

@@ -125,7 +125,7 @@ forEachEngine((engine) => {
         const part of [
           `https://coach.example/downloads/${token}`,
           orderNumber(orderId),
-          "$49, including any tax",
+          "$49 USD, including any tax",
           `https://coach.example/downloads/${token}/invoice`,
           "Add your company to the invoice",
           "personal, non-transferable license",

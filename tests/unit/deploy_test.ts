@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
+import { listFiles } from "../../lib/list_files.ts";
 import { TEXTS } from "../../tasks/package.ts";
 
 const read = (path: string) => Deno.readTextFile(new URL(`../../${path}`, import.meta.url));
@@ -29,6 +31,21 @@ Deno.test("site@.service starts again however it ended, and gives up on a site t
   // A start that fails takes a few seconds. With a longer pause between two starts the limit would never be reached.
   const startSeconds = 5;
   assert.ok(Number(burst) * (Number(valueOf(service, "RestartSec")) + startSeconds) < seconds);
+});
+
+Deno.test("nginx logs no path with a token, of a page or of the API", async () => {
+  const text = await read("deploy/nginx.conf");
+  const [, unlogged = ""] = /location ~\* (\S+) \{\n +access_log off;\n +error_log \/dev\/null;/.exec(text) ??
+    [];
+  /** Their last parts are known to everybody, or name an order to whoever is signed in. */
+  const open = /\/(toolbox|tools|admin\/products|admin\/orders)\//;
+  const routes = fileURLToPath(new URL("../../routes", import.meta.url));
+  const secret = (await listFiles(routes))
+    .map((path) => path.slice(routes.length).replace(/\/\([^)]+\)/g, ""))
+    .filter((path) => path.includes("[") && !open.test(path));
+  assert.ok(secret.length > 5, secret.join(" "));
+  const logged = secret.filter((path) => !new RegExp(unlogged, "i").test(path));
+  assert.deepEqual(logged, []);
 });
 
 Deno.test("every rule says how bad it is, what happened and what to do", async () => {

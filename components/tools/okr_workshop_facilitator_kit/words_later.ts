@@ -222,16 +222,16 @@ export const RESULT_TEXT = {
       owner: { head: "Owner", label: (name: string) => `Owner of: ${name}` },
     },
     columns: { objective: "Objective", why: "Why it matters", keyResult: "Key result" },
-    full: "The OKR planner takes 50 objectives. There is no room for more.",
+    full: "The Strategic OKR Planner takes 50 objectives. There is no room for more.",
   },
   onward: {
     title: "Take them along",
-    planner: "Continue in the OKR planner",
+    planner: "Continue in the Strategic OKR Planner",
     plannerHelp:
       "Opens the planner with all objectives, key results, figures and owners. Notes, wishes and dots stay here. Nothing is added before you agree there. Opening it again updates them.",
     leftHere: (count: number) =>
       `${plural(count, "key result")} without a name ${count === 1 ? "stays" : "stay"} here.`,
-    plannerNone: "Write an objective first. Then you can open it in the OKR planner.",
+    plannerNone: "Write an objective first. Then you can open it in the Strategic OKR Planner.",
     copy: "Copy the minutes as Markdown",
     download: "Download the minutes",
     copied: "Copied.",

@@ -30,7 +30,7 @@ export const LATER_TEXT = {
   all: {
     title: "The key results",
     begin:
-      "Paste your spreadsheet of key results into the first line below. Or write three lines: what is measured, from where to where, and who owns it. If the plan is in the OKR planner, use “Check in weekly in the Execution Tracker” there.",
+      "Paste your spreadsheet of key results into the first line below. Or write three lines: what is measured, from where to where, and who owns it. If the plan is in the Strategic OKR Planner, use “Check in weekly in the OKR Execution Tracker” there.",
     start: "First day",
     end: "Last day",
     periodHelp: (days: string) => `${days} from the first to the last. On pace means within a tenth of them.`,

@@ -33,7 +33,7 @@ function measureOf({ unit, baseline, target }: KeyResult) {
   return { unit: unit.trim(), baseline: typeof baseline === "number" ? baseline : null, target };
 }
 
-/** For the Execution Tracker: the begun objectives and key results of the 90 days in the order of the plan, with the period. */
+/** For the OKR Execution Tracker: the begun objectives and key results of the 90 days in the order of the plan, with the period. */
 export function trackerRows(plan: Plan) {
   const { period, ninety } = plan.content;
   const objectives = ninety.filter(isBegun);

@@ -4,7 +4,7 @@ import { sentence } from "../../../lib/tool_kit/texts.ts";
 /** Ways on from a plan: to another tool, as text, into the next 90 days. Loaded with the part of the page that offers them. */
 export const MOVE_TEXT = {
   handOver: {
-    tracker: "Check in weekly in the Execution Tracker",
+    tracker: "Check in weekly in the OKR Execution Tracker",
     cascade: "Connect teams in the Goal Cascade Builder",
     sprint: "Plan thirteen weeks in the 90-Day Sprint Planner",
     help: "The plan stays here. What you hand over twice is updated there.",

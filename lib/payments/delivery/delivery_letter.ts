@@ -74,7 +74,10 @@ export function deliveryLetter(
           ...reductionOf(bought).map((reduced) => [WORDS.price, reduced] as const),
           [
             WORDS.paid,
-            WORDS.amount(formatAmount(bought.amount, bought.currency), taxText(bought)),
+            WORDS.amount(
+              `${formatAmount(bought.amount, bought.currency)} ${bought.currency.toUpperCase()}`,
+              taxText(bought),
+            ),
           ],
           [WORDS.date, orderDay(bought.boughtAt)],
           ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],

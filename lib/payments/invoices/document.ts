@@ -1,6 +1,6 @@
-import { formatAmount } from "../../catalogue/price.ts";
+import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
-import { countryName } from "../../content/tax.ts";
+import { countryName, TAX_NAMES } from "../../content/tax.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { PAGE, pdfPage, type PdfText } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
@@ -40,19 +40,13 @@ function buyerLines({ buyer, email, taxCountry }: Invoice): readonly string[] {
 
 /** A tax as its country calls it: "VAT 19% (Germany)". */
 function taxLine(country: string, rate: string | null): string {
-  const name = VAT_COUNTRIES.has(country) ? INVOICE.vatName : INVOICE.taxNames[country] ?? INVOICE.taxName;
+  const name = VAT_COUNTRIES.has(country) ? INVOICE.vatName : TAX_NAMES[country] ?? INVOICE.taxName;
   return INVOICE.taxLine(name, rate, country);
 }
 
 /** A currency by its name and code: "US dollars (USD)". */
 function currencyText(code: string): string {
-  const format = new Intl.NumberFormat("en-US", {
-    style: "currency",
-    currency: code,
-    currencyDisplay: "name",
-  });
-  const name = format.formatToParts(2).find(({ type }) => type === "currency")?.value;
-  return `${name} (${code.toUpperCase()})`;
+  return `${currencyName(code)} (${code.toUpperCase()})`;
 }
 
 /** The characters of a line of half the page. */

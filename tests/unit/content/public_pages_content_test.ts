@@ -148,8 +148,9 @@ Deno.test("what is included has the specified title and says that the membership
   assert.match(membership.INCLUDED.lead, /lasts one year/);
 });
 
-Deno.test("the investment box has the specified title", () => {
+Deno.test("the investment box has the specified title, and says by its name what the prices are for", () => {
   assert.equal(membership.INVESTMENT.title, "Investment");
+  for (const { name } of membership.INVESTMENT.plans) assert.match(name, / membership$/);
 });
 
 Deno.test("a plan says how many payments its year has and what they add up to", () => {

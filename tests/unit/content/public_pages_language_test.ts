@@ -24,6 +24,7 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "buy_alerts",
   // The coach's own pages.
   "desk",
+  "email_field",
   "legal_document",
   "license",
   "meetings",

@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { loadConfig } from "../../../lib/config.ts";
+import { PAYMENT_PAGE } from "../../../lib/content/payment.ts";
 import { MONEY_BACK_DAYS } from "../../../lib/content/withdrawal.ts";
 import { isInMoneyBackTime } from "../../../lib/payments/after_sale/withdrawal.ts";
 import { rateOf } from "../../../lib/payments/tax/calculation.ts";
+import { siteFrom } from "../../../lib/site.ts";
 
 /** A tax in integer cents, of an amount, at a rate in percent. */
 const tax = (amount: number, taxable: number, percent: string) => ({
@@ -32,4 +35,46 @@ Deno.test("the money-back time ends with its last day, in every time zone", () =
   assert.equal(isInMoneyBackTime(boughtAt, boughtAt), true);
   assert.equal(isInMoneyBackTime(boughtAt, days(MONEY_BACK_DAYS + 1, -1)), true);
   assert.equal(isInMoneyBackTime(boughtAt, days(MONEY_BACK_DAYS + 1)), false);
+});
+
+Deno.test("the checkout names the seller and the last line of the address, without numbers and contacts after it", () => {
+  const keys = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    SITE_NAME: "Northwind",
+  };
+  const table: readonly (readonly [details: string, seller: string])[] = [
+    ["", "Northwind"],
+    ["Ada Ltd", "Ada Ltd"],
+    ["Ada Ltd | 1 Engine Row | London N1 7AA | United Kingdom", "Ada Ltd, United Kingdom"],
+    [
+      "Ada Example|1 Example Street|12345 Example Town|Germany|VAT number DE123456789",
+      "Ada Example, Germany",
+    ],
+    ["Grace Inc.|12 Harbour Street|Arlington, VA 22201-1234", "Grace Inc., Arlington, VA 22201-1234"],
+    ["Grace Inc.", "Grace Inc"],
+    ["Ada Ltd|1 Row|Ireland|Company number 12345678|IE1234567WA|ada@example.com", "Ada Ltd, Ireland"],
+    ["Ada AG|Weg 1|8000 Zürich|Schweiz|CHE-123.456.789 MWST", "Ada AG, Schweiz"],
+    ["Ada Pty|1 Row|Australia|ABN 12 345 678 901", "Ada Pty, Australia"],
+  ];
+  for (const [SELLER_DETAILS, seller] of table) {
+    assert.equal(siteFrom(loadConfig({ ...keys, SELLER_DETAILS }), 8000).payment?.seller, seller);
+  }
+});
+
+Deno.test("a company reads before paying that its tax number can be on the invoice, as its country calls it", () => {
+  for (
+    const [country, number] of [
+      [undefined, "VAT or tax number"],
+      ["DE", "VAT number"],
+      ["CA", "GST/HST number"],
+      ["AU", "GST number"],
+      ["US", "tax number"],
+    ] as const
+  ) {
+    assert.equal(
+      PAYMENT_PAGE.email.paidNote(country),
+      `Your download link and invoice go to this address. Buying for a company? You can add its name and ${number} to the invoice after paying.`,
+    );
+  }
 });
