@@ -11,21 +11,13 @@ import { randomToken } from "../../lib/tokens.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
-import { press, submitButton } from "../support/desk.ts";
-import { parsePage, textOf, textsOf } from "../support/html.ts";
+import { open, press, submitButton } from "../support/desk.ts";
+import { textOf, textsOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
 const EMAIL = "ada@example.com";
 const HASH = hashAddress(SECRET, EMAIL);
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
-
-async function open(app: TestApp, path: string, status = 200): Promise<Document> {
-  const response = await app.fetch(path, { headers: app.owner });
-  const html = await response.text();
-  assert.equal(response.status, status, html);
-  assert.doesNotMatch(html, / style=/);
-  return parsePage(html);
-}
 
 async function submit(app: TestApp, fields: object): Promise<string> {
   const body = { scores: SCORES, email: EMAIL, name: "Ada", consent: true, ...fields };

@@ -1,21 +1,13 @@
 import assert from "node:assert/strict";
 import { readShop } from "../../lib/catalogue/store.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
-import { type TestApp, testApp } from "../support/app.ts";
+import { testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { press, submitButton } from "../support/desk.ts";
-import { parsePage, textOf, textsOf } from "../support/html.ts";
+import { open, press, submitButton } from "../support/desk.ts";
+import { textOf, textsOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
 const PATH = "/admin/products/goal-cascade-builder";
-
-async function open(app: TestApp, path: string, status = 200): Promise<Document> {
-  const response = await app.fetch(path, { headers: app.owner });
-  const html = await response.text();
-  assert.equal(response.status, status, html);
-  assert.doesNotMatch(html, / style=/);
-  return parsePage(html);
-}
 
 forEachEngine((engine) => {
   engine.test("a price is shown as the page will show it, set once, and set back", async (database) => {

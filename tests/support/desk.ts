@@ -80,6 +80,15 @@ export function submitButton(
   return { path: form?.getAttribute("action") ?? "", fields };
 }
 
+/** A page of the desk, which answers with this status. */
+export async function open(app: TestApp, path: string, status = 200): Promise<Document> {
+  const response = await app.fetch(path, { headers: app.owner });
+  const html = await response.text();
+  assert.equal(response.status, status, html);
+  assert.doesNotMatch(html, / style=/);
+  return parsePage(html);
+}
+
 /** Sends a form of the desk, and opens the page that the answer leads to. */
 export async function press(
   app: TestApp,
