@@ -38,7 +38,8 @@ export function EraseView(
         <DeskRefused>
           <p>{ERASE_PAGE.unnoted}</p>
           <div class="mt-2 text-small font-normal wrap-anywhere">
-            <p>{`${ERASE_PAGE.problem(problem)} ${ERASE_PAGE.command(isEmbedded)}`}</p>
+            <p>{ERASE_PAGE.problem(problem)}</p>
+            <p>{ERASE_PAGE.command(isEmbedded)}</p>
             <code class="mt-1 block font-mono">{ERASE_PAGE.task(address)}</code>
           </div>
         </DeskRefused>

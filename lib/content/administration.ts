@@ -2,12 +2,11 @@
 export const WAITLIST_ADMINISTRATION = {
   title: "Waitlist Administration",
   lead: "Everyone who waits for the full tools, in the order they joined.",
-  back: "Back to the desk",
   noScript: {
     title: "The list of signups needs JavaScript.",
     text: "Your browser has it switched off. Switch it on and reload this page.",
   },
-  desk: "Go to the desk",
+  desk: "Back to the desk",
   figures: { total: "Total Signups", latest: "Latest Signup", none: "None yet", unknown: "Not known" },
   download: "Download CSV",
   status: {

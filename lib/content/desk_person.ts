@@ -103,8 +103,7 @@ export const ERASE_PAGE = {
   unnoted:
     "Nothing was erased. An erasure is first noted beside the backups, so that a restore erases again, and that can’t be done now. Ask whoever runs the server to mend this, and open the page again.",
   /** What is wrong, for whoever runs the server. */
-  problem: (problem: string) =>
-    `For them: ${problem} docs/operations.md says more under “Backup and restore”.`,
+  problem: (problem: string) => `For them: docs/operations.md, “Backup and restore”. ${problem}`,
   /** Without Postgres the site has to be stopped meanwhile. */
   command: (isEmbedded: boolean) =>
     isEmbedded ? "They can also erase there, with the site stopped:" : "They can also erase there:",

@@ -8,7 +8,7 @@ import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { define } from "../../lib/http/state.ts";
 
-const { title, lead, back, noScript } = WAITLIST_ADMINISTRATION;
+const { title, lead, noScript } = WAITLIST_ADMINISTRATION;
 
 /** The page is public and contains no entries: the island loads them from the API, which requires a password. Browsers never store the page. */
 export const handler = define.handlers({
@@ -24,10 +24,6 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
       </Head>
       <PageBody>
         <div class="administration-sheet pt-8 pb-20 md:pt-14 md:pb-28 print:p-0">
-          {/* Only to the desk's first page, which asks for the password: a public page names no other. */}
-          <p class="mb-4 print:hidden">
-            <a href="/admin" class="inline-flex min-h-11 items-center underline underline-offset-4">{back}</a>
-          </p>
           <h1 class="text-display">{title}</h1>
           <p class="mt-4 mb-10 measure-46 text-lede text-ink-2 md:mb-12">
             {lead}

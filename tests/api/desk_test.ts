@@ -109,7 +109,7 @@ forEachEngine((engine) => {
     await submit(app, { email: "ada@example.com", name: "Ada <i>", consent: true });
     const token = await submit(app, {
       email: "Ada@example.com",
-      scores: { ...SCORES, technology: 1, speed: 1 },
+      scores: { ...Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 4])), technology: 1, speed: 1 },
       uncounted: ["speed"],
       reasoning: note,
       consent: true,
