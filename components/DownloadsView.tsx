@@ -5,10 +5,12 @@ import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
 import { LOST_LINK } from "../lib/content/lost_link.ts";
 import { INVOICE } from "../lib/content/invoice.ts";
 import { MAILS } from "../lib/content/mails.ts";
+import { priceText } from "../lib/content/tax.ts";
 import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import type { OrderInvoices } from "../lib/payments/invoices/buyer.ts";
 import { type Contract, orderDay, orderTime } from "../lib/payments/order_facts.ts";
+import type { TaxBehavior } from "../lib/payments/tax/tax.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -55,6 +57,8 @@ interface DownloadsViewProps {
   readonly keptTitle: string | null;
   /** The bundle at the price for whoever has this, in integer cents; null: not offered. */
   readonly upgrade: { readonly path: string; readonly total: number } | null;
+  /** How prices stand to tax. */
+  readonly tax: TaxBehavior | undefined;
   /** Null: the order has none. */
   readonly invoices: OrderInvoices | null;
   readonly email: string;
@@ -62,7 +66,7 @@ interface DownloadsViewProps {
 
 /** The page with a buyer's downloads. */
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitle } = props;
+  const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitle, tax } = props;
   const [whole, ...parts] = files;
   const [before, emphasis] = WORDS.title;
   return (
@@ -97,7 +101,7 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             {upgrade !== null && (
               <p class="mt-5 measure-46 text-note print:hidden">
                 <strong class="font-semibold">{UPGRADE.mail.heading}</strong>{" "}
-                {UPGRADE.mail.text(formatAmount(upgrade.total, "usd"))}{" "}
+                {UPGRADE.mail.text(priceText(formatAmount(upgrade.total, "usd"), tax))}{" "}
                 <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>
               </p>
             )}
@@ -218,7 +222,8 @@ interface InvoiceLinksProps extends Pick<OrderInvoices, "documents"> {
   readonly path: string;
 }
 
-function InvoiceLinks({ documents, path }: InvoiceLinksProps): JSX.Element {
+/** The documents of an order as PDF files. */
+export function InvoiceLinks({ documents, path }: InvoiceLinksProps): JSX.Element {
   return (
     <ul>
       {documents.map(({ number, title }) => (

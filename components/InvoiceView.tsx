@@ -10,6 +10,7 @@ import {
 import { Button } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { Disclosure } from "./Disclosure.tsx";
+import { InvoiceLinks } from "./DownloadsView.tsx";
 import { TextArea, TextField } from "./Field.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
@@ -21,14 +22,18 @@ export interface RefusedBuyer {
   readonly errors: BuyerErrors;
 }
 
-interface InvoiceViewProps extends Pick<OrderInvoices, "buyer" | "revision"> {
+interface InvoiceViewProps extends OrderInvoices {
   /** The path of the page with the download. */
   readonly back: string;
+  /** The path from which the purchase comes as one file. */
+  readonly files: string;
   readonly refused: RefusedBuyer | null;
 }
 
 /** The page on which a buyer says who the invoice is for, and corrects it. */
-export function InvoiceView({ back, buyer, revision, refused }: InvoiceViewProps): JSX.Element {
+export function InvoiceView(
+  { back, files, documents, buyer, revision, refused }: InvoiceViewProps,
+): JSX.Element {
   const words = INVOICE.page;
   const [before, emphasis] = words.title;
   const isChanged = refused !== null && Object.keys(refused.errors).length === 0;
@@ -63,7 +68,10 @@ export function InvoiceView({ back, buyer, revision, refused }: InvoiceViewProps
                 <p>{words.changed}</p>
               </Callout>
             )
-            : <p class="mt-6 text-note text-ink-2">{words.again}</p>}
+            : <p class="mt-6 text-note text-ink-2">{revision === 1 ? words.added : words.again}</p>}
+          <div class="mt-3">
+            <InvoiceLinks documents={documents} path={files} />
+          </div>
           <div class="mt-6">
             <Disclosure
               showLabel={words.change}

@@ -13,14 +13,18 @@ export default function BuyButton(
   // A second click may come before the button is rendered as disabled.
   const isBusy = useRef(false);
 
+  const known = useRef<Promise<void> | null>(null);
+
   useEffect(() => {
-    offerLess(product).catch(console.warn);
+    known.current = showKnown(product).catch(console.warn);
   }, []);
 
   async function buy(): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setWaiting(true);
+    // What is the visitor's already must not be sold again because they were quick.
+    await known.current;
     const failure = await purchase(product, payment);
     isBusy.current = false;
     setWaiting(false);
@@ -37,11 +41,15 @@ export default function BuyButton(
   );
 }
 
-/** Offers the bundle for less to a visitor who may have bought a part of it. Most have nothing stored, so they load nothing. */
-async function offerLess(product: BuyProps["product"]): Promise<void> {
-  if (product.isWhole && (location.hash || localStorage.length)) {
-    await (await import("../components/product/offer_upgrade.tsx")).offerUpgrade(product);
+/** Says what is known to a visitor who may have bought before. Most have nothing stored, so they load nothing. */
+async function showKnown(product: BuyProps["product"]): Promise<void> {
+  try {
+    if (!location.hash && !localStorage.length) return;
+  } catch {
+    // The browser blocks its storage.
+    return;
   }
+  await (await import("../components/product/known_purchase.tsx")).showKnown(product);
 }
 
 /** Resolves when the visitor is back on the product's page; with null if they closed the payment form. */

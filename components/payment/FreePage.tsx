@@ -2,6 +2,7 @@ import { type JSX, useEffect, useRef, useState } from "react";
 import { isAnyAnswer, send } from "../../lib/api/send.ts";
 import { FREE_ORDER } from "../../lib/content/coupon.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import type { Purchase } from "../../lib/payments/bought.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { PageBody } from "../Section.tsx";
@@ -15,17 +16,16 @@ interface FreePageProps {
   readonly clientSecret: string;
   /** The seller in a few words. */
   readonly seller: string;
-  /** Whether it was completed before this visit, and when (ISO). */
-  readonly isDone: boolean;
-  readonly since: string | null;
+  /** The purchase before this visit; null: the server does not know it. */
+  readonly earlier: Purchase | null;
   readonly back: WayBack;
 }
 
 /** The form of an order that costs nothing, then the result. There is no card and no payment provider. */
 export function FreePage(
-  { product, clientSecret, seller, isDone: wasDone, since, back }: FreePageProps,
+  { product, clientSecret, seller, earlier, back }: FreePageProps,
 ): JSX.Element {
-  const [isDone, setDone] = useState(wasDone);
+  const [isDone, setDone] = useState(typeof earlier?.boughtAt === "string");
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
@@ -34,7 +34,15 @@ export function FreePage(
   return (
     <PageBody>
       {isDone
-        ? <Paid clientSecret={clientSecret} since={since} heading={heading} title={FREE_ORDER.done} />
+        ? (
+          <Paid
+            clientSecret={clientSecret}
+            product={product}
+            earlier={earlier}
+            heading={heading}
+            title={FREE_ORDER.done}
+          />
+        )
         : (
           <CompletePurchase product={product} total={0} back={back} heading={heading}>
             <FreeForm clientSecret={clientSecret} seller={seller} onDone={() => setDone(true)} />

@@ -5,6 +5,7 @@ import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
 import { type Confirmation, readConfirmation } from "../../lib/payments/intent_state.ts";
 import { type KnownIntent, PROVIDER_TIMEOUT_MS, retrieveIntent } from "../../lib/payments/stripe_js.ts";
+import type { TaxAddress } from "../../lib/payments/tax/tax.ts";
 import { Callout } from "../Callout.tsx";
 import { Tangle } from "../Tangle.tsx";
 import { TAX } from "../../lib/content/tax.ts";
@@ -17,8 +18,8 @@ interface PaymentFormProps {
   readonly intent: KnownIntent;
   /** The seller in a few words. */
   readonly seller: string;
-  /** Where the buyer is, if that was asked. */
-  readonly postalCode: string;
+  /** Where the buyer is, which the provider's form does not ask again; a country that is empty was not said. */
+  readonly said: TaxAddress;
   /** Asks for the buyer's country again, from the price before tax in integer cents, and keeps the typed address; null: the page cannot. */
   readonly onCountry: ((price: number, email: string) => void) | null;
   /** The payment's state has changed: paid, processing or cancelled. */
@@ -30,7 +31,7 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, intent, seller, postalCode, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
+  { stripe, look, intent, seller, said, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
 ): JSX.Element {
   const { clientSecret, tax } = intent;
   const form = useFormState(onWorking);
@@ -47,9 +48,17 @@ export function PaymentForm(
     const group = stripe.elements({ clientSecret, loader: "never", ...look });
     const element = group.create("payment", {
       layout: "tabs",
-      fields: { billingDetails: { email: "never" } },
-      ...tax &&
-        { defaultValues: { billingDetails: { address: { country: tax.country, postal_code: postalCode } } } },
+      fields: {
+        billingDetails: {
+          email: "never",
+          address: {
+            ...said.country !== "" && { country: "never" as const },
+            ...said.postalCode !== "" && { postalCode: "never" as const },
+          },
+        },
+      },
+      // After the return from a bank the country is only known from the tax.
+      ...tax && { defaultValues: { billingDetails: { address: { country: tax.country } } } },
     });
     const late = setTimeout(onBroken, PROVIDER_TIMEOUT_MS);
     element.on("ready", () => {
@@ -83,7 +92,7 @@ export function PaymentForm(
       return form.mark(errors);
     }
     const confirmation = await form.work(async () =>
-      tax !== null && await hasChanged(stripe, intent) ? null : await confirm(stripe, group, email)
+      tax !== null && await hasChanged(stripe, intent) ? null : await confirm(stripe, group, email, said)
     );
     if (confirmation === null) {
       fail(TAX.changed.title, TAX.changed.text, TAX.changed.text);
@@ -172,7 +181,12 @@ async function hasChanged(stripe: Stripe, { clientSecret, amount }: KnownIntent)
 }
 
 /** Confirms the payment. It may leave for the bank's page and never return. Never rejects. */
-async function confirm(stripe: Stripe, elements: StripeElements, email: string): Promise<Confirmation> {
+async function confirm(
+  stripe: Stripe,
+  elements: StripeElements,
+  email: string,
+  { country, postalCode }: TaxAddress,
+): Promise<Confirmation> {
   try {
     return readConfirmation(
       await stripe.confirmPayment({
@@ -181,7 +195,13 @@ async function confirm(stripe: Stripe, elements: StripeElements, email: string):
         confirmParams: {
           return_url: `${location.origin}/toolbox?success=true`,
           // No `receipt_email`, which would make Stripe send a second receipt.
-          payment_method_data: { billing_details: { email } },
+          payment_method_data: {
+            billing_details: {
+              email,
+              ...country !== "" &&
+                { address: { country, ...postalCode !== "" && { postal_code: postalCode } } },
+            },
+          },
         },
       }),
     );

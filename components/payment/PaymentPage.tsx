@@ -4,6 +4,7 @@ import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
+import type { Purchase } from "../../lib/payments/bought.ts";
 import type { Confirmation } from "../../lib/payments/intent_state.ts";
 import type { PurchaseFailure, SoldProduct } from "../../lib/payments/purchase.ts";
 import {
@@ -29,8 +30,8 @@ export interface PaymentPageProps {
   readonly tax?: TaxBehavior | undefined;
   /** The seller in a short line. */
   readonly seller: string;
-  /** When it was bought (ISO), if it was bought before this visit; otherwise null. */
-  readonly since: string | null;
+  /** The purchase, if it was bought before this visit; otherwise null. */
+  readonly earlier: Purchase | null;
   readonly back: WayBack;
   /** The form can no longer be shown or used. */
   readonly onBroken: (failure: PurchaseFailure) => void;
@@ -40,7 +41,7 @@ export interface PaymentPageProps {
 
 /** The payment form, then the result. */
 export function PaymentPage(
-  { stripe, look, product, intent: first, tax, seller, since, back, onBroken, onWorking }: PaymentPageProps,
+  { stripe, look, product, intent: first, tax, seller, earlier, back, onBroken, onWorking }: PaymentPageProps,
 ): JSX.Element {
   const [intent, setIntent] = useState(first);
   // After the return from a bank the code that lowered the price is not known, so the country could only be changed at another price.
@@ -114,9 +115,10 @@ export function PaymentPage(
       {intent.state === "paid" && (
         <Paid
           clientSecret={intent.clientSecret}
-          since={since}
+          product={product}
+          earlier={earlier}
           heading={heading}
-          facts={since === null && product && intent.email
+          facts={product && intent.email
             ? PAYMENT_PANELS.paid.facts(product.title, formatAmount(intent.amount, CURRENCY), intent.email)
             : ""}
         />
@@ -149,7 +151,7 @@ export function PaymentPage(
                 look={look}
                 intent={intent}
                 seller={seller}
-                postalCode={said.postalCode}
+                said={said}
                 onCountry={asksCountry ? askCountry : null}
                 onSettled={settle}
                 onBroken={() => onBroken("failed")}

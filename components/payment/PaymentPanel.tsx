@@ -1,7 +1,8 @@
 import { type JSX, type ReactNode, type Ref, useEffect, useState } from "react";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
-import { awaitDownload, type Download } from "../../lib/payments/bought.ts";
+import { awaitDownload, type Download, type Purchase } from "../../lib/payments/bought.ts";
+import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { ButtonLink, type ButtonLook } from "../Button.tsx";
 import { LooseLine } from "../drawings/SiteLines.tsx";
 import { Motif } from "../Motif.tsx";
@@ -43,10 +44,12 @@ const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 interface PaidProps {
   readonly clientSecret: string;
-  /** When it was bought (ISO), if it was bought before this visit to the form; otherwise null. */
-  readonly since: string | null;
+  /** What the visitor wanted to buy; null: that is not known. */
+  readonly product: SoldProduct | null;
+  /** The purchase, if it was made before this visit to the form; otherwise null. */
+  readonly earlier: Purchase | null;
   readonly heading: Ref<HTMLHeadingElement>;
-  /** What was paid, and where the email goes, if that is known. */
+  /** What was paid in this visit, and where the email goes, if that is known. */
   readonly facts?: string;
   /** What it says of a purchase of this visit. The last part is emphasized. */
   readonly title?: readonly [string, string];
@@ -54,11 +57,14 @@ interface PaidProps {
 
 /** The payment succeeded. Says what comes by email, and shows the download as soon as the server provides it, or says where the link is. */
 export function Paid(
-  { clientSecret, since, heading, facts = "", title = PAYMENT_PANELS.paid.title }: PaidProps,
+  { clientSecret, product, earlier, heading, facts = "", title = PAYMENT_PANELS.paid.title }: PaidProps,
 ): JSX.Element {
   const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
   const words = PAYMENT_PANELS.paid;
+  const since = earlier?.boughtAt ?? null;
+  const isWithin = since !== null && product !== null && product.id !== earlier?.product.id;
+  const note = since === null ? facts : isWithin ? words.within(earlier?.product.title ?? "") : "";
   return (
     <PaymentPanel
       title={since === null ? title : [words.since, DAY.format(new Date(since))]}
@@ -67,7 +73,7 @@ export function Paid(
           <span role="status">
             {download === "mailed" ? words.before : since === null ? words.text : words.also}
           </span>
-          {facts !== "" && <span class="mt-3 block text-note wrap-anywhere text-ink">{facts}</span>}
+          {note !== "" && <span class="mt-3 block text-note wrap-anywhere text-ink">{note}</span>}
         </>
       }
       heading={heading}

@@ -1,6 +1,6 @@
 import { type JSX, useEffect, useRef } from "react";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
-import { TAX } from "../../lib/content/tax.ts";
+import { TAX, taxLine } from "../../lib/content/tax.ts";
 import type { Tax } from "../../lib/payments/tax/tax.ts";
 
 interface TaxLinesProps {
@@ -24,7 +24,7 @@ export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Elemen
     <>
       <dl ref={lines} tabIndex={-1} class="mt-6 grid gap-3 border-t border-line pt-6">
         {line(TAX.net, tax.net)}
-        {line(TAX.line(tax.country, tax.rate), tax.tax)}
+        {line(taxLine(tax.country, tax.rate), tax.tax)}
         {line(TAX.total, tax.total, "font-semibold")}
       </dl>
       {onChange !== null && (

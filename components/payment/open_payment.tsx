@@ -55,7 +55,7 @@ export async function openPayment(
         intent={{ ...intent, lastError: null }}
         tax={payment.tax}
         seller={payment.seller}
-        since={earlier?.boughtAt ?? null}
+        earlier={earlier}
         back={back}
         onBroken={finish}
         onWorking={hold}
@@ -74,14 +74,12 @@ async function openFreeOrder(
   clientSecret: string,
 ): Promise<PurchaseFailure | null> {
   const earlier = await findPurchase(clientSecret);
-  const since = earlier?.boughtAt ?? null;
   return await openForm(({ back }) => (
     <FreePage
       product={product}
       clientSecret={clientSecret}
       seller={seller}
-      isDone={since !== null}
-      since={since}
+      earlier={earlier}
       back={back}
     />
   ));
@@ -167,7 +165,7 @@ export async function continuePayment(
         intent={product === null ? intent : await usableIntent(stripe, product, intent)}
         tax={payment.tax}
         seller={payment.seller}
-        since={null}
+        earlier={null}
         back={{ href: "/toolbox", label: PRODUCT_PAGE.back }}
         onBroken={leave}
         onWorking={() => {}}

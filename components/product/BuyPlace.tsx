@@ -1,6 +1,5 @@
 import { IS_BROWSER } from "fresh/runtime";
 import type { FunctionComponent, JSX } from "react";
-import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { PROCESSING } from "../../lib/content/buy_alerts.ts";
 import { BUYING_NEEDS_SCRIPT } from "../../lib/content/product_page.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
@@ -47,7 +46,6 @@ export function BuyPlace({ Buy, email, product, coupon, ...props }: BuyPlaceProp
           product={{
             ...{ id, title, description, price, originalPrice },
             ...(coupon?.state === "usable" ? { coupon: coupon.code } : {}),
-            ...(id === BUNDLE.productId ? { isWhole: true } : {}),
           }}
           waitingLabel={PROCESSING}
           class={buttonClass("accent", "w-full py-3 text-balance")}

@@ -5,7 +5,8 @@ import { NewTabHint } from "../NewTabHint.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHECK } from "../icons.ts";
 
-const LINK = "underline underline-offset-4 hover:text-accent-ink";
+/** The look of a link in a text about a purchase. */
+export const LINK = "underline underline-offset-4 hover:text-accent-ink";
 
 /** What the guarantee means. */
 export function MoneyBack({ isBesideForm = false }: { readonly isBesideForm?: boolean }): JSX.Element {

@@ -16,7 +16,6 @@ import { Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, type Editions, EveryTool, Offer, PricePlace } from "./Offer.tsx";
 import type { ProductImage } from "./Picture.tsx";
 import { Notes } from "./BuyersRights.tsx";
-import { UPGRADE_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 import { ProductFrame } from "./ProductFrame.tsx";
 import { ProductHero } from "./ProductHero.tsx";
 
@@ -67,7 +66,6 @@ export function ProductView(
           >
             <PricePlace product={product} coupon={coupon} samplePrice={samplePrice} tax={payment?.tax}>
               <div class="mt-5 print:hidden">
-                {!isTool && <div id={UPGRADE_PLACE} role="status" />}
                 <BuyPlace
                   Buy={Buy}
                   id="buy"

@@ -17,7 +17,12 @@ export const INVOICE = {
   vat: (number: string) => `VAT number: ${number}`,
   /** Of a country that has no VAT. */
   taxNumber: (number: string) => `Tax number: ${number}`,
-  /** Below the title, once the buyer has said or corrected who it is for. Two lines. */
+  /** Below the title, once the buyer has said who it is for after it was issued. */
+  added: (
+    day: string,
+    isCompany: boolean,
+  ) => [`${isCompany ? "Company" : "Buyer’s"} details added on ${day}.`],
+  /** In its place, once they have corrected that. Two lines. */
   corrected: (day: string, kind: "invoice" | "credit-note" | "reversal") => [
     `Corrected on ${day}: buyer’s details.`,
     `It replaces the ${kind === "credit-note" ? "credit note" : kind} with this number sent before.`,
@@ -30,12 +35,12 @@ export const INVOICE = {
   what: "Description",
   amount: "Amount",
   item: (title: string) => `${title}, digital product, 1 license`,
+  /** Below what was bought, if an earlier purchase was counted toward it; `first` is the number of its invoice. */
+  counted: (title: string, order: string, first: string | null) => [
+    `The price already paid for ${title} was deducted:`,
+    `order ${order}${first === null ? "" : `, invoice ${first}`}.`,
+  ],
   net: "Net",
-  vatName: "VAT",
-  taxName: "Tax",
-  /** `rate` is in percent; null: there is none, or several that differ. */
-  taxLine: (name: string, rate: string | null, country: string) =>
-    `${name}${rate === null ? "" : ` ${rate}%`} (${countryName(country)})`,
   total: "Total",
   tax: "The total includes any tax. No tax is shown separately.",
   test: "TEST: paid with a test card. No money has moved.",
@@ -64,11 +69,14 @@ export const INVOICE = {
     wrongNumber: (
       { country, example }: { readonly country: string | null; readonly example: string | null },
     ) =>
-      country === null || example === null
-        ? "Please check this number. Examples: DE123456789 in Germany, 123456789 RT0001 in Canada"
+      country === null
+        ? "Please check this number. Examples: DE123456788 in Germany, 123456789 RT0001 in Canada"
+        : example === null
+        ? `Please check this number. A digit can’t be right for a VAT number of ${countryName(country)}`
         : `Please check this number. A VAT number of ${countryName(country)} looks like ${example}`,
     /** Once it has been given. */
     given: "Your invoice is made out to",
+    added: "The details are on it now. A file that you saved before doesn’t have them.",
     again:
       "If you saved the invoice before, save it again. The new file says that it replaces the earlier one.",
     change: "Correct the details",

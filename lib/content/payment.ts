@@ -65,6 +65,8 @@ export const PAYMENT_PANELS = {
       `${title}, ${amount}. The email goes to ${email}.`,
     /** On a click to buy again; before a date. */
     since: "You’ve had this since",
+    /** Below that, if it came with the bundle. */
+    within: (bundle: string) => `You have it with ${bundle}.`,
     also: "The link is also in the email you got then.",
     /** An hour after the payment. */
     before: "You’ve already bought this. Your download link is in the email you got then.",

@@ -1,4 +1,5 @@
 import { CURRENCY, currencyName } from "../catalogue/price.ts";
+import type { TaxBehavior } from "../payments/tax/tax.ts";
 
 const COUNTRY_NAMES = new Intl.DisplayNames(["en"], { type: "region" });
 
@@ -7,8 +8,13 @@ export function countryName(code: string): string {
   return COUNTRY_NAMES.of(code) ?? code;
 }
 
-/** What the tax of a country is called that is not VAT. */
-export const TAX_NAMES: Readonly<Record<string, string>> = {
+/** A price as a sentence names it before the buyer's country is known. */
+export function priceText(price: string, tax: TaxBehavior | undefined): string {
+  return tax === "exclusive" ? `${price} plus tax` : price;
+}
+
+/** What a country calls its tax, where it is not VAT. */
+const TAX_NAMES: Readonly<Record<string, string>> = {
   CA: "GST/HST",
   AU: "GST",
   NZ: "GST",
@@ -22,6 +28,17 @@ export function taxNumberName(country?: string): string {
   if (country === undefined) return "VAT or tax number";
   // Companies in the US have no number for the sales tax.
   return country === "US" ? "tax number" : `${TAX_NAMES[country] ?? "VAT"} number`;
+}
+
+/** Countries whose tax is called VAT here: the EU, the United Kingdom, Switzerland, Norway. */
+export const VAT_COUNTRIES: ReadonlySet<string> = new Set(
+  ("AT BE BG CH CY CZ DE DK EE ES FI FR GB GR HR HU IE IT LT LU LV MT NL NO PL PT RO SE SI SK").split(" "),
+);
+
+/** A tax as its country calls it: "VAT 19% (Germany)". `rate` is in percent; null: there is none, or several that differ. */
+export function taxLine(country: string, rate: string | null): string {
+  const name = VAT_COUNTRIES.has(country) ? "VAT" : TAX_NAMES[country] ?? "Tax";
+  return `${name}${rate === null ? "" : ` ${rate}%`} (${countryName(country)})`;
 }
 
 /** The words about tax, where the site computes it. */
@@ -45,8 +62,6 @@ export const TAX = {
   none: "No tax is added.",
   /** Above the button to pay. */
   net: "Price before tax",
-  line: (country: string, rate: string | null) =>
-    `Tax in ${countryName(country)}${rate === null ? "" : ` (${rate}%)`}`,
   total: `Total in ${currencyName(CURRENCY)}`,
   change: "Change the country",
   /** The total was changed in another tab meanwhile. */

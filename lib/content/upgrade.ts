@@ -1,8 +1,23 @@
+import type { TaxBehavior } from "../payments/tax/tax.ts";
+
+/** What a product's page says to whoever has bought it before, by a day. */
+export const EARLIER = {
+  /** `bundle` is what it came with; null: it was bought by itself. */
+  owned: (day: string, bundle: string | null) =>
+    `You’ve had this since ${day}${bundle === null ? "" : `, with ${bundle}`}.`,
+  mailed: "The email you got then has the link.",
+  withdrawn: (day: string) => `You withdrew from this purchase on ${day}.`,
+  returned: (day: string) => `You returned this on ${day}, and your money went back.`,
+  again: "If you want it again, buy it here as before.",
+} as const;
+
 /** The words about the bundle for buyers of a single tool. `title` is of the tool, the rest are amounts. */
 export const UPGRADE = {
   have: (title: string) => `You already have this: ${title}.`,
-  offer: (total: string, credit: string, price: string) =>
-    `What you paid for it counts: all nine cost you ${total}, which is ${price} minus the ${credit} you paid.`,
+  offer: (total: string, credit: string, price: string, tax: TaxBehavior | undefined) =>
+    `What you paid for it counts: all nine cost you ${total}, which is ${price} minus the ${credit} you paid${
+      tax === "exclusive" ? " before tax" : ""
+    }.`,
   /** What happens when the money is returned. */
   refund: (title: string) =>
     `If you return the upgrade, you get back what you paid for it and keep your ${title}.`,
@@ -16,7 +31,7 @@ export const UPGRADE = {
   mail: {
     heading: "Need more than one tool?",
     text: (total: string) =>
-      `What you paid counts. All nine cost you ${total} more with this link, which is only for you.`,
+      `What you paid counts. You get all nine for another ${total} with this link, which is only for you.`,
     link: "See all nine tools",
   },
   /** In the mail with an upgrade. */

@@ -25,7 +25,7 @@ import type { PurchaseRequest } from "./schema.ts";
 import { findPurchase, type OrderState } from "./store.ts";
 import type { Tax } from "./tax/tax.ts";
 import { openStripe } from "./stripe_api.ts";
-import { findUpgrade, type Upgrade } from "./upgrades/upgrades.ts";
+import { findKnown, type Known } from "./upgrades/upgrades.ts";
 import { type Receipt, receiveEvent } from "./webhook.ts";
 
 /** The part of a purchase that the browser of the buyer may know. */
@@ -49,8 +49,8 @@ export interface Payments {
   prepare(request: PurchaseRequest, asking: Asking): Promise<Preparation>;
   /** Looks for a coupon for a product's page. */
   findCoupon(tried: TriedCode): Promise<CouponAnswer>;
-  /** The earlier purchase that lowers the price of the bundle most, among those with these proofs. Null if none does. */
-  findUpgrade(proofs: readonly string[]): Promise<(Upgrade & { readonly proof: string }) | null>;
+  /** What is known of a product to whoever has these proofs of purchases; null: nothing. */
+  findKnown(productId: string, proofs: readonly string[]): Promise<Known | null>;
   /** Completes an order that costs nothing. */
   completeFree(order: FreeOrder): Promise<FreeCompletion>;
   /** Handles an event from Stripe. */
@@ -133,13 +133,7 @@ export function createPayments(
         asking,
       ),
     findCoupon: (tried) => findCoupon(coupons, tried),
-    async findUpgrade(proofs) {
-      const found = await Promise.all(proofs.map(async (proof) => {
-        const upgrade = await findUpgrade(upgrades, proof);
-        return upgrade === null ? [] : [{ ...upgrade, proof }];
-      }));
-      return found.flat().toSorted((a, b) => a.total - b.total)[0] ?? null;
-    },
+    findKnown: (productId, proofs) => findKnown(upgrades, productId, proofs),
     async completeFree(order) {
       const state = await completeFreeOrder({ sql, isLive: config?.isLive ?? false }, order);
       if (state === "paid") wakeMail();

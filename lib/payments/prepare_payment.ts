@@ -26,7 +26,7 @@ import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
 import { computeTax } from "./tax/calculation.ts";
 import { recordTax } from "./tax/store.ts";
 import type { Tax, TaxAddress } from "./tax/tax.ts";
-import { findUpgrade, type UpgradeDesk } from "./upgrades/upgrades.ts";
+import { findUpgrade, keyOfOwned, type UpgradeDesk } from "./upgrades/upgrades.ts";
 
 /** The result of a request to buy. */
 export type Preparation =
@@ -121,6 +121,13 @@ export async function preparePayment(
   const { idempotencyKey } = asking;
   const requestHash = idempotencyKey === null ? null : await fingerprint(request);
   let order = idempotencyKey === null ? null : await getOrderByKey(sql, idempotencyKey, requestHash);
+  let isOwned = false;
+  if (order === null && request.upgrade !== undefined) {
+    // What was bought before, or with the bundle, is not sold again: its own order is the answer.
+    const key = await keyOfOwned(options, request.productId, request.upgrade);
+    order = key === null ? null : await getOrderByKey(sql, key, requestHash);
+    isOwned = order !== null;
+  }
   if (order === null) {
     const openedFrom = options.codeOf?.(asking.address) ?? null;
     const closedSeconds = openedFrom === null ? null : await getClosedSeconds(sql, openedFrom);
@@ -172,7 +179,7 @@ export async function preparePayment(
   // was refunded or is disputed still has the state "succeeded". Its buyer would see a success and get nothing.
   const hasEnded = order.isRevoked || (order.state === "cancelled" && order.intentId === null);
   // Who has paid is told so, also where it was for less than is asked now, as an upgrade or with a coupon.
-  const isBought = order.state === "paid" && order.productId === request.productId;
+  const isBought = isOwned || (order.state === "paid" && order.productId === request.productId);
   if (hasEnded || !(order.isSame || isBought)) return { outcome: "conflict" };
   if (order.amount === 0) {
     const clientSecret = freeSecret(options.secret, order.id);

@@ -5,9 +5,7 @@ import { purchaseKey, renewPurchaseKey } from "./purchase_key.ts";
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
   /** A code that lowers the price, which stays the catalogue's here. */
   readonly coupon?: string;
-  /** It is the bundle, which costs less for whoever has bought a part of it. */
-  readonly isWhole?: boolean;
-  /** The proof of that purchase, once the page has found it. */
+  /** The proof of an earlier purchase that is the same, or lowers the price, once the page has found it. */
   upgrade?: string;
 };
 

@@ -32,7 +32,7 @@ const OPENED = z.object({
   state: z.enum(STATES),
   /** False if the key was used for a different request. */
   isSame: z.boolean(),
-  /** The purchase was refunded, or its payment is disputed. */
+  /** The purchase was refunded or withdrawn from, or its payment is disputed. */
   isRevoked: z.boolean(),
 });
 
@@ -73,7 +73,10 @@ export async function getOrderByKey(
     select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
       stripe_key as "stripeKey", intent_id as "intentId", state,
       request_hash is not distinct from ${requestHash}::text as "isSame",
-      exists (select from grants where order_id = orders.id and revoked_at is not null and not is_held) as "isRevoked"
+      exists (select from grants where order_id = orders.id and revoked_at is not null and not is_held) or exists (
+        select from order_history withdrawal where order_id = orders.id and kind = 'withdrawal'
+          and not exists (select from order_history settled where settled.kind = 'settled' and settled.detail = withdrawal.id)
+      ) as "isRevoked"
     from orders where idempotency_key = ${idempotencyKey}`;
   return row === undefined ? null : OPENED.parse(row);
 }
@@ -295,7 +298,7 @@ export type PurchaseRow = z.infer<typeof PURCHASE>;
 export const FREE_PREFIX = "free_";
 
 /** A purchase is recent for so many seconds after its payment. */
-const RECENT_SECONDS = 3600;
+export const RECENT_SECONDS = 3600;
 
 /** Seconds to wait for Stripe's own report before asking Stripe. */
 const REPORT_SECONDS = 3;

@@ -35,6 +35,7 @@ export default define.page<typeof handler>(function DownloadsPage({ data: page, 
             path={`/api/downloads/${params.token}`}
             pagePath={`/downloads/${params.token}`}
             email={site.contactEmail}
+            tax={site.payment?.tax}
           />
         )
         : (

@@ -73,11 +73,22 @@ engine.test("a buyer says who the invoice is for, and corrects it", async (datab
   assert.equal(wrong.querySelector("#vatNumber")?.getAttribute("value"), "XX NONSENSE 12");
   const sent = await app.fetch(
     path,
-    form({ company: "Größe GmbH", vatNumber: "DE 123456789", revision: "0" }),
+    form({ company: "Größe GmbH", vatNumber: "DE 123456788", revision: "0" }),
   );
   assert.deepEqual([sent.status, sent.headers.get("location")], [303, path]);
   const given = await page(await app.fetch(path));
-  assert.match(textOf(given.querySelector("main")), /Größe GmbH.*DE123456789.*Correct the details/s);
+  assert.match(
+    textOf(given.querySelector("main")),
+    /Größe GmbH.*DE123456788.*details are on it now.*Invoice \d+-0001 \(PDF\).*Correct the details/s,
+  );
+  assert.ok(given.querySelector(`main a[href="/api/downloads/${token}/invoices/${YEAR}-0001"]`));
+  const holds = async (...parts: readonly string[]) => {
+    const pdf = await (await app.fetch(`/api/downloads/${token}/invoices/${YEAR}-0001`)).text();
+    for (const text of parts) {
+      assert.ok(pdf.includes([...text].map((letter) => letter.charCodeAt(0).toString(16)).join("")), text);
+    }
+  };
+  await holds("Company details added on ");
   assert.equal(given.querySelector("details")?.hasAttribute("open"), false);
   assert.equal(given.querySelector("details #company")?.getAttribute("value"), "Größe GmbH");
   const stale = await app.fetch(path, form({ company: "Another", revision: "0" }));
@@ -91,10 +102,7 @@ engine.test("a buyer says who the invoice is for, and corrects it", async (datab
   );
   const revision = told.querySelector("[name=revision]")?.getAttribute("value") ?? "";
   assert.equal((await app.fetch(path, form({ company: "Another", revision }))).status, 303);
-  const pdf = await (await app.fetch(`/api/downloads/${token}/invoices/${YEAR}-0001`)).text();
-  for (const text of ["Another", "Corrected on "]) {
-    assert.ok(pdf.includes([...text].map((letter) => letter.charCodeAt(0).toString(16)).join("")), text);
-  }
+  await holds("Another", "Corrected on ");
   assert.match(await (await app.fetch(`/downloads/${token}`)).text(), /Correct who it is for/);
   const strange = `/downloads/${"a".repeat(52)}/invoice`;
   assert.equal((await app.fetch(strange)).status, 404);

@@ -3,12 +3,13 @@ import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken, upgradePath } from "../../lib/payments/download_link.ts";
+import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
 import { secretsOf } from "../../lib/secret.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
-import { paidOrder, revoke } from "../support/orders.ts";
+import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 import { askToBuy, BOUGHT, checkAll, sell } from "../support/purchases.ts";
 
 const WHOLE = { productId: BUNDLE.productId, amount: 199_00 } as const;
@@ -22,34 +23,45 @@ interface Shop {
   buyTool(key?: string): Promise<string>;
   /** Asks for the bundle. */
   upgrade(proof: unknown, over?: { key?: string; coupon?: string }): Promise<Response>;
-  /** What the bundle costs with these proofs; null: nothing less. */
-  look(...proofs: string[]): Promise<{ proof: string; title: string; text: string } | null>;
+  /** What the page of the bundle says to these proofs; null: nothing. */
+  look(...proofs: string[]): Promise<KnownPurchase | null>;
+  /** What a product's page says. */
+  lookAt(productId: string, ...proofs: string[]): Promise<KnownPurchase | null>;
+  /** Stripe reports all that has happened. */
+  settle(): Promise<void>;
 }
 
 async function withShop(database: Database, body: (shop: Shop) => Promise<void>): Promise<void> {
   await using double = await startStripeDouble();
   const app = await sell(database, double);
   await database.sql`update products set price = ${WHOLE.amount} where id = ${WHOLE.productId}`;
+  const lookAt = async (productId: string, ...proofs: string[]) => {
+    const response = await app.fetch("/api/upgrade", jsonPost({ productId, proofs }));
+    assert.equal(response.status, 200);
+    const answer = await response.json();
+    assert.ok(isKnownPurchase(answer));
+    return answer.title === "" ? null : answer;
+  };
+  const settle = async () => {
+    await database.sql`update orders set check_due_at = now()`;
+    await checkAll(database, double);
+  };
   await body({
     app,
     double,
+    lookAt,
+    look: (...proofs) => lookAt(WHOLE.productId, ...proofs),
+    settle,
     async buyTool(key = KEY) {
       const response = await askToBuy(app, { key });
       assert.equal(response.status, 200);
       const [id] = (await response.json()).clientSecret.split("_secret_");
       await double.pay(id, { email: "ada@example.com" });
-      await database.sql`update orders set check_due_at = now()`;
-      await checkAll(database, double);
+      await settle();
       return id;
     },
     upgrade: (proof, { key, coupon } = {}) =>
       askToBuy(app, { body: { ...WHOLE, upgrade: proof, coupon }, ...key === undefined ? {} : { key } }),
-    async look(...proofs) {
-      const response = await app.fetch("/api/upgrade", jsonPost({ proofs }));
-      assert.ok([200, 404].includes(response.status));
-      const answer = await response.json();
-      return response.status === 200 ? answer : null;
-    },
   });
 }
 
@@ -63,7 +75,7 @@ async function assertRefused(response: Response): Promise<void> {
 
 forEachEngine((engine) => {
   engine.test("whoever has a tool pays the difference for the bundle, in one order", (database) =>
-    withShop(database, async ({ app, double, buyTool, upgrade, look }) => {
+    withShop(database, async ({ app, double, buyTool, upgrade, look, settle }) => {
       await buyTool();
       const offer = await look("no-such-proof", KEY);
       assert.equal(offer?.proof, KEY);
@@ -82,8 +94,7 @@ forEachEngine((engine) => {
       assert.equal(early.status, 409, "what is not paid is another purchase");
       await early.body?.cancel();
       await double.pay(double.intents()[1]?.id ?? "", { email: "ada@example.com" });
-      await database.sql`update orders set check_due_at = now()`;
-      await checkAll(database, double);
+      await settle();
       assert.deepEqual(await (await whole()).json(), { clientSecret }, "it is not sold once more");
       const [tool, bundle] = await database.sql`
         select id, product_id, amount, list_price, upgrade_of, state from orders order by created_at`;
@@ -99,7 +110,7 @@ forEachEngine((engine) => {
     }));
 
   engine.test("a purchase counts once, also when two ask at once, and again once an open upgrade has ended", (database) =>
-    withShop(database, async ({ double, buyTool, upgrade, look }) => {
+    withShop(database, async ({ double, buyTool, upgrade, look, settle }) => {
       await buyTool();
       const answers = await Promise.all([
         upgrade(KEY, { key: "one-browser" }),
@@ -114,13 +125,11 @@ forEachEngine((engine) => {
       assert.equal(double.intents()[1]?.status, "canceled");
       assert.equal((await upgrade(KEY)).status, 200);
       await double.pay(double.intents()[2]?.id ?? "", { email: "ada@example.com" });
-      await database.sql`update orders set check_due_at = now()`;
-      await checkAll(database, double);
+      await settle();
       await assertRefused(await upgrade(KEY));
-      assert.equal(await look(KEY), null);
+      assert.match((await look(KEY))?.title ?? "", /^You’ve had this since /);
       await double.refund(double.intents()[2]?.id ?? "");
-      await database.sql`update orders set check_due_at = now()`;
-      await checkAll(database, double);
+      await settle();
       await assertRefused(await upgrade(KEY));
     }));
 
@@ -149,7 +158,7 @@ forEachEngine((engine) => {
       assert.equal((await app.fetch(`/downloads/${proof}`)).status, 404);
       const page = await (await app.fetch(`/downloads/${token}`)).text();
       assert.ok(page.includes(upgradePath(SECRET, grantId)), "the page with the download has the link");
-      assert.match(page, /All nine cost you \$150 more/);
+      assert.match(page, /You get all nine for another \$150 /);
       assert.equal((await upgrade(proof)).status, 200);
       assert.deepEqual(amounts(double), [150_00]);
       await revoke(database.sql, grantId);
@@ -158,6 +167,94 @@ forEachEngine((engine) => {
 });
 
 const engine = pgliteEngine();
+
+const TOOL = BOUGHT.productId;
+const BUNDLE_KEY = KEY.replace("1", "2");
+
+forEachEngine((engine) => {
+  engine.test("the bundle answers for its tools: its owner reads so first, and is sold none", (database) =>
+    withShop(database, async ({ app, double, lookAt, settle }) => {
+      const { clientSecret } = await (await askToBuy(app, { key: BUNDLE_KEY, body: WHOLE })).json();
+      assert.equal(await lookAt(TOOL, BUNDLE_KEY), null, "it is not paid");
+      await double.pay(double.intents()[0]?.id ?? "", { email: "ada@example.com" });
+      await settle();
+      const known = await lookAt(TOOL, KEY, BUNDLE_KEY);
+      assert.match(known?.title ?? "", /^You’ve had this since .* \(UTC\), with .*Bundle.*\.$/);
+      assert.match(known?.link?.href ?? "", /^\/downloads\/[a-z2-7]{52}$/);
+      assert.equal(known?.proof, BUNDLE_KEY);
+      const asked = await askToBuy(app, { key: KEY, body: { ...BOUGHT, upgrade: BUNDLE_KEY } });
+      assert.deepEqual(await asked.json(), { clientSecret }, "the order of the bundle");
+      assert.deepEqual(amounts(double), [WHOLE.amount]);
+      await database.sql`update orders set paid_at = now() - interval '2 hours'`;
+      const later = await lookAt(TOOL, BUNDLE_KEY);
+      assert.deepEqual([later?.link?.href, later?.text], [
+        "/lost-link",
+        "The email you got then has the link.",
+      ]);
+    }));
+
+  engine.test("whoever comes by the link of a tool that was counted reads that all are theirs, and gets no secret", (database) =>
+    withShop(database, async ({ lookAt, upgrade, app }) => {
+      const { tool } = await paidUpgrade(database.sql, { isLive: false });
+      const proof = tokenOf(tool.grantId);
+      for (const id of [TOOL, "goal-cascade-builder", WHOLE.productId]) {
+        const known = await lookAt(id, proof);
+        assert.match(known?.title ?? "", /^You’ve had this since/, id);
+        assert.equal(known?.link?.href, "/lost-link", "the link can be passed on");
+      }
+      await assertRefused(await upgrade(proof));
+      await assertRefused(await askToBuy(app, { body: { ...BOUGHT, upgrade: proof } }));
+    }));
+
+  engine.test("what was withdrawn from or paid back is the buyer's no more, and can be bought again", (database) =>
+    withShop(database, async ({ app, double, buyTool, lookAt, settle }) => {
+      const id = await buyTool();
+      assert.match((await lookAt(TOOL, KEY))?.title ?? "", /^You’ve had this since [^,]*, \d{4} \(UTC\)\.$/);
+      const [grant] = await database.sql<{ id: string }>`select id from grants`;
+      await createDownloads({ sql: database.sql, secrets: secretsOf(SECRET) })
+        .withdraw(downloadToken(SECRET, grant?.id ?? ""));
+      const withdrawn = await lookAt(TOOL, KEY);
+      assert.match(withdrawn?.title ?? "", /^You withdrew from this purchase on /);
+      assert.deepEqual([withdrawn?.proof, withdrawn?.link], ["", null]);
+      assert.match(withdrawn?.text ?? "", /buy it here/);
+      const ended = await askToBuy(app, { key: KEY });
+      assert.equal(ended.status, 409, "the page begins another purchase then");
+      await ended.body?.cancel();
+      await double.refund(id);
+      await settle();
+      assert.match(
+        (await lookAt(TOOL, KEY))?.title ?? "",
+        /^You returned this on .*, and your money went back\.$/,
+      );
+      assert.equal((await askToBuy(app, { key: BUNDLE_KEY })).status, 200);
+      assert.deepEqual(amounts(double), [49_00, 49_00]);
+    }));
+});
+
+engine.test("a withdrawal that the coach has answered without returning money ends nothing", (database) =>
+  withShop(database, async ({ app, buyTool, lookAt }) => {
+    await buyTool();
+    await database.sql`
+      insert into order_history (id, order_id, kind) select ${randomToken()}, id, 'withdrawal' from orders`;
+    assert.match((await lookAt(TOOL, KEY))?.title ?? "", /^You withdrew/);
+    await database.sql`
+      insert into order_history (id, order_id, kind, detail)
+      select ${randomToken()}, order_id, 'settled', id from order_history where kind = 'withdrawal'`;
+    assert.match((await lookAt(TOOL, KEY))?.title ?? "", /^You’ve had this/);
+    assert.equal((await askToBuy(app, { key: KEY })).status, 200);
+  }));
+
+engine.test("where tax comes on top, the sentences about an upgrade say so", async (database) => {
+  await using double = await startStripeDouble();
+  const app = await sell(database, double, { STRIPE_TAX: "exclusive" });
+  await database.sql`update products set price = ${WHOLE.amount} where id = ${WHOLE.productId}`;
+  const { grantId, token } = await paidOrder(database.sql, { isLive: false });
+  const proofs = [tokenOf(grantId)];
+  const { text } = await (await app.fetch("/api/upgrade", jsonPost({ ...WHOLE, proofs }))).json();
+  assert.match(text, /cost you \$150 plus tax, which is \$199 minus the \$49 you paid before tax\./);
+  const page = await (await app.fetch(`/downloads/${token}`)).text();
+  assert.match(page, /You get all nine for another \$150 plus tax/);
+});
 
 engine.test("no proof lowers a price that it must not", (database) =>
   withShop(database, async ({ app, buyTool, upgrade, look, double }) => {
@@ -177,10 +274,15 @@ engine.test("no proof lowers a price that it must not", (database) =>
       if (proof !== "") await assertRefused(await upgrade(proof));
     }
     assert.equal(await look(tokenOf(grantId)), null, "an order of the other mode");
-    await assertRefused(await askToBuy(app, { body: { ...BOUGHT, upgrade: KEY } }));
+    const again = await askToBuy(app, { body: { ...BOUGHT, upgrade: KEY } });
+    assert.equal(again.status, 200, "the tool that was bought, which is paid");
+    await again.body?.cancel();
     const { status } = await askToBuy(app, { body: { ...WHOLE, amount: 150_00, upgrade: KEY } });
     assert.equal(status, 400, "the amount stays the price of the catalogue");
-    assert.equal((await app.fetch("/api/upgrade", jsonPost({ proofs: Array(21).fill(KEY) }))).status, 400);
+    assert.equal(
+      (await app.fetch("/api/upgrade", jsonPost({ ...WHOLE, proofs: Array(21).fill(KEY) }))).status,
+      400,
+    );
     const [tool] = await database
       .sql`select id from grants where order_id in (select id from orders where not is_live)`;
     await createDownloads({ sql: database.sql, secrets: secretsOf(SECRET) })

@@ -64,7 +64,7 @@ Deno.test("a buyer on a phone puts a company on the invoice and downloads it", (
       await assertSound(page, "invoice-refused");
       await assertErrorInView(page);
       await page.getByLabel("Company").fill("Größe & Söhne");
-      await page.getByLabel("VAT or tax number").fill("DE 123456789");
+      await page.getByLabel("VAT or tax number").fill("DE 123456788");
       await page.getByLabel("Address").fill("Hauptstraße 1\n10115 Berlin");
       await page.getByRole("button", { name: "Put it on the invoice" }).click();
       await page.getByText("Your invoice is made out to").waitFor();

@@ -25,7 +25,11 @@ if (settings.secret) {
     clientSecret: settings.secret,
     appearance: { variables: { colorPrimary: "#2a3fe5", borderRadius: "9px" }, rules: { ".Label": { fontWeight: "600" } } },
   });
-  const element = elements.create("payment", { fields: { billingDetails: { email: "never" } } });
+  const address = settings.place ? { address: { country: "never", postalCode: "never" } } : {};
+  const element = elements.create("payment", {
+    fields: { billingDetails: { email: "never", ...address } },
+    defaultValues: { billingDetails: { address: { country: settings.place ?? "US" } } },
+  });
   element.on("ready", () => document.body.dataset.state = "ready");
   element.on("loaderror", ({ error }) => { document.body.dataset.state = "loaderror"; say({ error }); });
   element.mount("#form");
@@ -35,7 +39,10 @@ if (settings.secret) {
     confirmParams: {
       return_url: location.origin + "/returned?success=true",
       receipt_email: "ada@example.com",
-      payment_method_data: settings.forgets ? {} : { billing_details: { email: "ada@example.com" } },
+      payment_method_data: settings.forgets ? {} : { billing_details: {
+        email: "ada@example.com",
+        ...settings.place ? { address: { country: settings.place, postal_code: settings.code } } : {},
+      } },
     },
   }).then(({ error, paymentIntent }) => say({ error, status: paymentIntent?.status }), (thrown) => say({ thrown: thrown.name })));
 }`;
@@ -233,6 +240,26 @@ inShop("redirect: always leaves the page after a payment without questions", asy
   await page.getByRole("button", { name: "Pay" }).click();
   await page.waitForURL("**/returned**redirect_status=succeeded");
 }, { options: { redirect: "always" } });
+
+inShop(
+  "a country and a postal code that the page passes are not asked for, and are the payment's",
+  async (page, { id }) => {
+    for (const label of ["Country", "Postal code", "ZIP code"]) {
+      assert.equal(await form(page).getByLabel(label).filter({ visible: true }).count(), 0, label);
+    }
+    await form(page).getByLabel("Card number").fill("4242424242424242");
+    await form(page).getByLabel("Expiration date").fill("1234");
+    await form(page).getByLabel("Security code").fill("123");
+    await page.getByRole("button", { name: "Pay" }).click();
+    assert.equal((await resultOf(page)).status, "succeeded");
+    const answer = await fetch(`${double.url}/v1/payment_intents/${id}?expand[]=latest_charge`, {
+      headers: { authorization: `Bearer ${double.env.STRIPE_SECRET_KEY}` },
+    });
+    const { country, postal_code } = (await answer.json()).latest_charge.billing_details.address;
+    assert.deepEqual([country, postal_code], ["CA", "K1A 0B1"]);
+  },
+  { options: { place: "CA", code: "K1A 0B1" } },
+);
 
 inShop("a billing detail that neither the form nor the page gives is thrown", async (page) => {
   await typeCard(page, "4242424242424242");

@@ -42,14 +42,14 @@ async function look(page: Page, name: string): Promise<void> {
   if (before !== null) await page.setViewportSize(before);
 }
 
-async function buyTool(page: Page): Promise<void> {
-  await page.goto(PLANNER);
+async function buy(page: Page, path: string): Promise<void> {
+  await page.goto(path);
   await hydrated(page);
   await page.locator("#buy").click();
   await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
   await double.pay(double.intents().at(-1)?.id ?? "", { email: "marta@harbourroasters.example" });
   // The site takes the report of a payment first and asks for the payment then: the download is there when it has the answer.
-  await page.goto(PLANNER);
+  await page.goto(path);
   await hydrated(page);
   await page.locator("#buy").click();
   await page.getByRole("link", { name: "Open your download" }).waitFor();
@@ -79,13 +79,13 @@ function test(name: string, run: (page: Page) => Promise<void>): void {
 test("a browser that has bought a tool gets the bundle for the difference", async (page) => {
   await page.goto(WHOLE);
   await hydrated(page);
-  await buyTool(page);
+  await buy(page, PLANNER);
   await page.goto(WHOLE);
   await assertDifference(page);
 });
 
 test("the link on the page with the download does the same in another browser", async (page) => {
-  await buyTool(page);
+  await buy(page, PLANNER);
   await page.getByRole("link", { name: "Open your download" }).click();
   const link = page.getByRole("link", { name: "See all nine tools" });
   await link.waitFor();
@@ -96,6 +96,24 @@ test("the link on the page with the download does the same in another browser", 
     await other.goto(href);
     await assertDifference(other);
   });
+});
+
+test("a browser that has bought the bundle reads so on a tool's page, and is not sold the tool", async (page) => {
+  await buy(page, WHOLE);
+  const count = double.intents().length;
+  await page.goto(PLANNER);
+  await hydrated(page);
+  const known = page.getByText(/^You’ve had this since .*, with /);
+  await known.waitFor();
+  await page.getByRole("link", { name: "Open your download" }).waitFor();
+  assert.deepEqual(await sidewaysOverflow(page), []);
+  await axe(page);
+  await look(page, "known-purchase");
+  await page.locator("#buy").click();
+  await page.locator("h1:focus").getByText("You’ve had this since").waitFor();
+  await page.getByText(/^You have it with /).waitFor();
+  await page.getByRole("link", { name: "Open your download" }).waitFor();
+  assert.equal(double.intents().length, count);
 });
 
 test("whoever has bought nothing sees the price of the bundle alone", async (page) => {

@@ -7,7 +7,7 @@ import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { issueDue, listInvoices, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
 import { saveInvoices } from "../../tasks/orders.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { paidOrder } from "../support/orders.ts";
+import { paidOrder, paidUpgrade } from "../support/orders.ts";
 
 const SELLER = ["Grace Hopper Coaching", "12 Harbour Street"];
 const issue = (sql: Sql, orderId: string | null = null) => issueDue(sql, { orderId, seller: SELLER });
@@ -178,6 +178,20 @@ forEachEngine((engine) => {
     await issue(sql);
     const [, note] = await listInvoices(sql, { orderId });
     assert.deepEqual([note?.place, note?.correctedAt], [2, null], "it was issued with these details");
+  });
+
+  engine.test("the invoice of an upgrade has the order and the invoice that were counted", async ({ sql }) => {
+    const { tool, upgrade } = await paidUpgrade(sql);
+    await issue(sql);
+    const [first] = await listInvoices(sql, { orderId: tool.orderId });
+    const [second] = await listInvoices(sql, { orderId: upgrade.orderId });
+    assert.equal(first?.counted, null);
+    assert.deepEqual(second?.counted, {
+      title: "90-Day Sprint Planner",
+      orderId: tool.orderId,
+      year: first?.year,
+      place: first?.place,
+    });
   });
 
   engine.test("of windows that correct the details at once one wins, and each other is told", async ({ sql }) => {

@@ -49,14 +49,14 @@ const FLOWS: Readonly<Record<string, Flow>> = {
 /** The same where Stripe computes a tax on top of the price. */
 const TAXED_FLOWS: Readonly<Record<string, Flow>> = {
   "a buyer says where they are, sees the tax, and pays the total": (visitor, shop) =>
-    purchase(visitor, shop, TOOL_PAGE, { country: "Germany", line: "Tax in Germany (19%)", total: 58_31 }),
+    purchase(visitor, shop, TOOL_PAGE, { country: "Germany", line: "VAT 19% (Germany)", total: 58_31 }),
   "a tax that depends on the postal code is paid in a narrow window": async (visitor, shop) => {
     await visitor.tab.resize(...NARROW);
     await purchase(visitor, shop, TOOL_PAGE, {
       // One word: WebKit's lists open at a space.
       country: "Canada",
       postalCode: "K1A 0B1",
-      line: "Tax in Canada (5%)",
+      line: "GST/HST 5% (Canada)",
       total: 51_45,
     });
   },
@@ -239,8 +239,8 @@ async function purchase(
     () => document.querySelector("button[type=submit]:enabled") !== null,
   );
   await visitor.type("Email", "marta@harbourroasters.example");
-  // The fields of Stripe's frame. It knows the country that was said, and asks for a postal code in some.
-  const postalCode = tax ? tax.postalCode : "94110";
+  // The fields of Stripe's frame. It does not ask again for what was said.
+  const postalCode = tax ? undefined : "94110";
   for (const text of ["4242424242424242", "1234", "123", ...postalCode ? ["", postalCode] : []]) {
     await visitor.press("Tab");
     await visitor.tab.type(text);

@@ -1,6 +1,7 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
+import { priceText } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
@@ -8,6 +9,7 @@ import type { Site } from "../../site.ts";
 import { downloadPath, upgradePath } from "../download_link.ts";
 import { invoiceLinks } from "../invoices/invoices.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
+import type { TaxBehavior } from "../tax/tax.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
 import { getGrant, type Grant } from "./store.ts";
 
@@ -28,9 +30,12 @@ type Bought = Pick<
 >;
 
 /** The list price, and why less of it was paid; nothing when it was paid. */
-function reductionOf({ listPrice, coupon, upgradedTitle, currency }: Bought): string[] {
+function reductionOf(
+  { listPrice, coupon, upgradedTitle, currency }: Bought,
+  behavior: TaxBehavior | undefined,
+): string[] {
   if (listPrice === null) return [];
-  const price = formatAmount(listPrice, currency);
+  const price = priceText(formatAmount(listPrice, currency), behavior);
   return [
     ...coupon === null ? [] : [WORDS.coupon(price, coupon)],
     ...upgradedTitle === null ? [] : [UPGRADE.paid(price, upgradedTitle)],
@@ -71,7 +76,7 @@ export function deliveryLetter(
         facts: [
           [WORDS.number, number],
           [WORDS.product, bought.title],
-          ...reductionOf(bought).map((reduced) => [WORDS.price, reduced] as const),
+          ...reductionOf(bought, site.payment?.tax).map((reduced) => [WORDS.price, reduced] as const),
           [
             WORDS.paid,
             WORDS.amount(
@@ -114,7 +119,7 @@ function upgradeBlocks(
   const { heading, text, link } = UPGRADE.mail;
   return [
     { kind: "heading", text: heading },
-    { kind: "paragraph", text: text(formatAmount(total, "usd")) },
+    { kind: "paragraph", text: text(priceText(formatAmount(total, "usd"), site.payment?.tax)) },
     { kind: "link", label: link, href: site.origin + path },
   ];
 }

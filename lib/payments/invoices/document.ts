@@ -1,10 +1,10 @@
 import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
-import { countryName, TAX_NAMES } from "../../content/tax.ts";
+import { countryName, taxLine } from "../../content/tax.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { PAGE, pdfPage, type PdfText } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
-import { isVatNumber, VAT_COUNTRIES } from "./tax_number.ts";
+import { isVatNumber } from "./tax_number.ts";
 
 const DIGITS = 4;
 
@@ -38,10 +38,19 @@ function buyerLines({ buyer, email, taxCountry }: Invoice): readonly string[] {
   ].filter((line) => line.trim() !== "");
 }
 
-/** A tax as its country calls it: "VAT 19% (Germany)". */
-function taxLine(country: string, rate: string | null): string {
-  const name = VAT_COUNTRIES.has(country) ? INVOICE.vatName : TAX_NAMES[country] ?? INVOICE.taxName;
-  return INVOICE.taxLine(name, rate, country);
+/** What was said of the buyer after a document was issued. */
+function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly string[] {
+  if (correctedAt === null) return [];
+  const day = orderDay(correctedAt);
+  return revision === 1 ? INVOICE.added(day, buyer?.company !== "") : INVOICE.corrected(day, kind);
+}
+
+/** The purchase that was counted toward an order. */
+function countedLines({ counted, isLive }: Invoice): readonly string[] {
+  if (counted === null) return [];
+  const { title, orderId, year, place } = counted;
+  const first = year === null || place === null ? null : invoiceNumber({ year, place }, isLive);
+  return INVOICE.counted(title, orderNumber(orderId), first);
 }
 
 /** A currency by its name and code: "US dollars (USD)". */
@@ -75,8 +84,7 @@ const FACTS = PAGE.margin + 84;
 
 /** The document as a PDF file of one page. */
 export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
-  const { isLive, kind, about, issuedAt, paidAt, orderId, title, currency, seller, correctedAt, tax } =
-    invoice;
+  const { isLive, kind, about, issuedAt, paidAt, orderId, title, currency, seller, tax } = invoice;
   const name = invoiceTitle(invoice);
   const texts: PdfText[] = [];
   const rules: { readonly y: number }[] = [];
@@ -89,7 +97,7 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
     y += LINE;
     left(INVOICE.about[kind](invoiceNumber(about, isLive)), { size: 12 });
   }
-  for (const line of correctedAt === null ? [] : INVOICE.corrected(orderDay(correctedAt), kind)) {
+  for (const line of changeLines(invoice)) {
     y += LINE;
     left(line);
   }
@@ -131,6 +139,10 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   row(INVOICE.what, INVOICE.amount, PAGE.margin, { isBold: true });
   rule();
   row(INVOICE.item(title), money(invoice.amount - (tax ?? 0)), PAGE.margin);
+  for (const line of countedLines(invoice)) {
+    left(line);
+    y += LINE;
+  }
   rule();
   if (tax !== null) {
     row(INVOICE.net, money(invoice.amount - tax), MIDDLE);

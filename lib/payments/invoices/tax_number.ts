@@ -1,3 +1,5 @@
+import { VAT_CHECKS } from "./check_digits.ts";
+
 /** How a country writes its VAT numbers, without spaces, dots, hyphens and slashes. */
 interface VatFormat {
   /** Two letters (ISO 3166). */
@@ -12,49 +14,44 @@ const format = (country: string, rest: RegExp, example: string): VatFormat => ({
 const BRITISH = /^(\d{9}|\d{12}|GD[0-4]\d{2}|HA[5-9]\d{2})$/;
 
 /**
- * The formats by prefix. They are looked at as texts: check digits are not computed, and no register is asked.
+ * The formats by prefix. Check digits are in check_digits.ts. No register is asked.
  * EU and Northern Ireland: European Commission, VIES, "What is the format of a VAT number?" (https://ec.europa.eu/taxation_customs/vies/#/faq).
  * GB: HMRC, VAT Notice 700, and the same table. CH: Federal Statistical Office, UID register, with the addition for VAT in three languages.
  * NO: Brønnøysund Register Centre, organisation number, with MVA for those who are registered for VAT.
  */
 const VAT_FORMATS: ReadonlyMap<string, VatFormat> = new Map([
-  ["AT", format("AT", /^U\d{8}$/, "ATU12345678")],
-  ["BE", format("BE", /^[01]\d{9}$/, "BE0123456789")],
+  ["AT", format("AT", /^U\d{8}$/, "ATU12345675")],
+  ["BE", format("BE", /^[01]\d{9}$/, "BE0123456749")],
   ["BG", format("BG", /^\d{9,10}$/, "BG123456789")],
   ["CY", format("CY", /^\d{8}[A-Z]$/, "CY12345678L")],
   ["CZ", format("CZ", /^\d{8,10}$/, "CZ12345678")],
-  ["DE", format("DE", /^\d{9}$/, "DE123456789")],
-  ["DK", format("DK", /^\d{8}$/, "DK12345678")],
-  ["EE", format("EE", /^\d{9}$/, "EE123456789")],
-  ["EL", format("GR", /^\d{9}$/, "EL123456789")],
+  ["DE", format("DE", /^\d{9}$/, "DE123456788")],
+  ["DK", format("DK", /^\d{8}$/, "DK12345674")],
+  ["EE", format("EE", /^\d{9}$/, "EE123456780")],
+  ["EL", format("GR", /^\d{9}$/, "EL123456783")],
   ["ES", format("ES", /^([A-Z]\d{7}[A-Z0-9]|\d{8}[A-Z])$/, "ESX12345678")],
-  ["FI", format("FI", /^\d{8}$/, "FI12345678")],
-  ["FR", format("FR", /^[A-HJ-NP-Z0-9]{2}\d{9}$/, "FR12345678901")],
-  ["HR", format("HR", /^\d{11}$/, "HR12345678901")],
-  ["HU", format("HU", /^\d{8}$/, "HU12345678")],
-  ["IE", format("IE", /^(\d[A-Z0-9+*]\d{5}[A-Z]|\d{7}[A-W][A-I])$/, "IE1234567WA")],
-  ["IT", format("IT", /^\d{11}$/, "IT12345678901")],
+  ["FI", format("FI", /^\d{8}$/, "FI12345671")],
+  ["FR", format("FR", /^[A-HJ-NP-Z0-9]{2}\d{9}$/, "FR32123456789")],
+  ["HR", format("HR", /^\d{11}$/, "HR12345678903")],
+  ["HU", format("HU", /^\d{8}$/, "HU12345676")],
+  ["IE", format("IE", /^(\d[A-Z0-9+*]\d{5}[A-Z]|\d{7}[A-W][A-I])$/, "IE1234567FA")],
+  ["IT", format("IT", /^\d{11}$/, "IT12345678903")],
   ["LT", format("LT", /^(\d{9}|\d{12})$/, "LT123456789")],
-  ["LU", format("LU", /^\d{8}$/, "LU12345678")],
+  ["LU", format("LU", /^\d{8}$/, "LU12345613")],
   ["LV", format("LV", /^\d{11}$/, "LV12345678901")],
-  ["MT", format("MT", /^\d{8}$/, "MT12345678")],
-  ["NL", format("NL", /^\d{9}B\d{2}$/, "NL123456789B01")],
-  ["PL", format("PL", /^\d{10}$/, "PL1234567890")],
+  ["MT", format("MT", /^\d{8}$/, "MT12345634")],
+  ["NL", format("NL", /^\d{9}B\d{2}$/, "NL123456782B01")],
+  ["PL", format("PL", /^\d{10}$/, "PL1234567802")],
   ["PT", format("PT", /^\d{9}$/, "PT123456789")],
   ["RO", format("RO", /^\d{2,10}$/, "RO12345678")],
-  ["SE", format("SE", /^\d{12}$/, "SE123456789001")],
-  ["SI", format("SI", /^\d{8}$/, "SI12345678")],
-  ["SK", format("SK", /^\d{10}$/, "SK1234567890")],
-  ["XI", format("GB", BRITISH, "XI123456789")],
-  ["GB", format("GB", BRITISH, "GB123456789")],
-  ["CH", format("CH", /^E\d{9}(MWST|TVA|IVA|VAT)?$/, "CHE-123.456.789 MWST")],
-  ["NO", format("NO", /^\d{9}(MVA)?$/, "NO123456789MVA")],
+  ["SE", format("SE", /^\d{12}$/, "SE123456789701")],
+  ["SI", format("SI", /^\d{8}$/, "SI12345679")],
+  ["SK", format("SK", /^\d{10}$/, "SK1234567895")],
+  ["XI", format("GB", BRITISH, "XI123456782")],
+  ["GB", format("GB", BRITISH, "GB123456782")],
+  ["CH", format("CH", /^E\d{9}(MWST|TVA|IVA|VAT)?$/, "CHE-123.456.788 MWST")],
+  ["NO", format("NO", /^\d{9}(MVA)?$/, "NO123456785MVA")],
 ]);
-
-/** Countries whose tax is called VAT here: the EU, the United Kingdom, Switzerland, Norway. Two letters each (ISO 3166). */
-export const VAT_COUNTRIES: ReadonlySet<string> = new Set(
-  [...VAT_FORMATS.values()].map(({ country }) => country),
-);
 
 /** The format that a number has to have by its first two letters; undefined: it is no VAT number of these countries. Greece's letters are EL. */
 function formatOf(compact: string): VatFormat | undefined {
@@ -76,14 +73,14 @@ const FEWEST_DIGITS = 5;
  */
 const UNKNOWN_PREFIX = /^([A-Z]{2}[ ./-]+[A-Z]|[A-Z]{5})/i;
 
-/** Why a number was refused; `country` and `example` are null where it names no country. */
+/** Why a number was refused; `country` is null where it names none, `example` also where the format is right and the check digits are wrong. */
 export interface WrongTaxNumber {
   readonly country: string | null;
   readonly example: string | null;
 }
 
 /**
- * A line that a buyer typed as a VAT or tax number, as the invoice writes it. VAT numbers of the countries above must have their format and are written
+ * A line that a buyer typed as a VAT or tax number, as the invoice writes it. VAT numbers of the countries above must have their format and check digits, and are written
  * without spaces, Switzerland's in its own way. Any other number is written as it was typed.
  */
 export function readTaxNumber(
@@ -94,6 +91,9 @@ export function readTaxNumber(
   if (known !== undefined) {
     const { country, rest, example } = known;
     if (compact.startsWith("GR") || !rest.test(compact.slice(2))) return { wrong: { country, example } };
+    if (VAT_CHECKS.get(compact.slice(0, 2))?.(compact.slice(2)) === false) {
+      return { wrong: { country, example: null } };
+    }
     return { number: compact.replace(/^CHE(...)(...)(...)(.*)/, "CHE-$1.$2.$3 $4").trim() };
   }
   const digits = typed.replace(/\D/g, "").length;

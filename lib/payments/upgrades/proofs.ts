@@ -1,5 +1,5 @@
-/** The id of the element that shows what the bundle costs a visitor who has bought a part of it. */
-export const UPGRADE_PLACE = "upgrade";
+/** The id of the element of a product's page that says what is known of earlier purchases. */
+export const KNOWN_PLACE = "known-purchase";
 
 /** Begins the fragment of a link for the buyer of a tool. A token follows. */
 export const UPGRADE_FRAGMENT = "upgrade=";

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { BUNDLE } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
+import { RECENT_SECONDS } from "../store.ts";
 
 const UPGRADABLE = z.object({
   orderId: z.string(),
@@ -15,6 +16,65 @@ const UPGRADABLE = z.object({
  * integer cents.
  */
 export type Upgradable = Readonly<z.infer<typeof UPGRADABLE>>;
+
+const EARLIER = z.array(z.object({
+  /** The key or the grant's id that leads to it. */
+  proof: z.string(),
+  productId: z.string(),
+  title: z.string(),
+  boughtAt: z.string(),
+  /** Null: it was ordered without one. */
+  key: z.nullable(z.string()),
+  grantId: z.string(),
+  hasEmail: z.boolean(),
+  /** It was paid less than an hour ago. */
+  isRecent: z.boolean(),
+  isOpen: z.boolean(),
+  /** When the buyer withdrew, if that was not settled otherwise. */
+  withdrawnAt: z.nullable(z.string()),
+  /** When all of it was paid back. */
+  returnedAt: z.nullable(z.string()),
+}));
+
+/** An earlier purchase of a product, or of the bundle with it. Times are ISO in UTC. */
+export type Earlier = Readonly<z.infer<typeof EARLIER>[number]>;
+
+/**
+ * The paid orders of a product, and of the bundle, that browsers' keys or grants lead to, newest first: the order itself, or one that it counts toward.
+ */
+export async function listEarlier(
+  sql: Sql,
+  { keys, grantIds, productId, isLive }: {
+    readonly keys: readonly string[];
+    readonly grantIds: readonly string[];
+    readonly productId: string;
+    readonly isLive: boolean;
+  },
+): Promise<readonly Earlier[]> {
+  return EARLIER.parse(
+    await sql`
+    with proven as (
+      select id, idempotency_key as proof from orders where idempotency_key = any(${keys}::text[])
+      union select order_id, id from grants where id = any(${grantIds}::text[])
+    )
+    select proven.proof, orders.product_id as "productId", orders.title,
+      coalesce(orders.paid_at, grants.created_at) as "boughtAt", orders.idempotency_key as key,
+      grants.id as "grantId", orders.email is not null as "hasEmail",
+      coalesce(orders.paid_at > now() - make_interval(secs => ${RECENT_SECONDS}), false) as "isRecent",
+      grants.revoked_at is null or grants.is_held as "isOpen", withdrawal.at as "withdrawnAt",
+      case when orders.amount > 0 and returned.amount >= orders.amount then returned.at end as "returnedAt"
+    from proven join orders on orders.id = proven.id or orders.upgrade_of = proven.id
+      join grants on grants.order_id = orders.id
+      left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
+        and not exists (select from order_history settled where settled.kind = 'settled' and settled.detail = withdrawal.id),
+      lateral (
+        select max(at) as at, sum(case kind when 'refunded' then amount else -amount end) as amount from order_history
+        where order_id = orders.id and kind in ('refunded', 'refund-failed')
+      ) returned
+    where orders.state = 'paid' and orders.is_live = ${isLive} and orders.product_id in (${productId}, ${BUNDLE.productId})
+    order by coalesce(orders.paid_at, grants.created_at) desc, orders.id`,
+  );
+}
 
 const PAIR = z.object({
   /** True: it was bought for the difference. False: it was bought before and counts toward the order. */

@@ -1,7 +1,8 @@
 import type { Sql } from "../../db/database.ts";
 import { chargeable } from "../coupons/coupon.ts";
-import { readUpgradeToken } from "../download_link.ts";
-import { getUpgradable, type Upgradable } from "./store.ts";
+import { BUNDLE } from "../../catalogue/tools.ts";
+import { downloadPath, readUpgradeToken } from "../download_link.ts";
+import { type Earlier, getUpgradable, listEarlier, type Upgradable } from "./store.ts";
 
 /** What the bundle costs whoever has a single tool, in integer cents. */
 export type Upgrade = Upgradable & { readonly total: number };
@@ -10,8 +11,87 @@ export interface UpgradeDesk {
   readonly sql: Sql;
   /** False: orders of Stripe's test mode count. */
   readonly isLive: boolean;
-  /** The secrets that links may have been signed with. */
+  /** The secrets that links may have been signed with, the present one first. */
   readonly secrets: readonly string[];
+}
+
+/** What a page says of an earlier purchase, with the proof that the call to buy names. */
+export type Known =
+  /** The product is the buyer's. `download`: to be shown in the browser that bought it, for an hour. */
+  | {
+    readonly is: "owned";
+    readonly purchase: Earlier;
+    readonly proof: string;
+    readonly download: string | null;
+  }
+  /** The bundle costs less. */
+  | Upgrade & { readonly is: "upgrade"; readonly proof: string }
+  /** It was withdrawn from or paid back. */
+  | { readonly is: "returned"; readonly purchase: Earlier };
+
+/** What is known of a product to whoever has these proofs: that it is theirs, that the bundle costs less, or that it was returned. Null: nothing. */
+export async function findKnown(
+  desk: UpgradeDesk,
+  productId: string,
+  proofs: readonly string[],
+): Promise<Known | null> {
+  const earlier = await findEarlier(desk, productId, proofs);
+  const owned = earlier.find(({ purchase }) => isOwned(purchase));
+  if (owned !== undefined) {
+    const { purchase, proof, isKey } = owned;
+    const path = downloadPath(desk.secrets[0] ?? "", purchase.grantId);
+    return { is: "owned", purchase, proof, download: isKey && purchase.isRecent ? path : null };
+  }
+  const upgrades = productId !== BUNDLE.productId ? [] : await Promise.all(proofs.map(async (proof) => {
+    const upgrade = await findUpgrade(desk, proof);
+    return upgrade === null ? [] : [{ ...upgrade, is: "upgrade", proof } as const];
+  }));
+  const best = upgrades.flat().toSorted((a, b) => a.total - b.total)[0];
+  if (best !== undefined) return best;
+  const returned = earlier.find(({ purchase }) =>
+    purchase.productId === productId && (purchase.withdrawnAt ?? purchase.returnedAt) !== null
+  );
+  return returned === undefined ? null : { is: "returned", purchase: returned.purchase };
+}
+
+/** The key of the paid order that a browser's key proves a product with. Null: the product is not the buyer's, or a link alone says so. */
+export async function keyOfOwned(
+  desk: UpgradeDesk,
+  productId: string,
+  proof: string,
+): Promise<string | null> {
+  const found = await findEarlier(desk, productId, [proof]);
+  return found.find(({ purchase, isKey }) => isKey && isOwned(purchase))?.purchase.key ?? null;
+}
+
+function isOwned({ isOpen, withdrawnAt, returnedAt }: Earlier): boolean {
+  return isOpen && withdrawnAt === null && returnedAt === null;
+}
+
+async function findEarlier(
+  { sql, isLive, secrets }: UpgradeDesk,
+  productId: string,
+  proofs: readonly string[],
+) {
+  const read = new Map(proofs.map((proof) => {
+    const { key, grantId } = readProof(secrets, proof);
+    return [key ?? grantId, { proof, isKey: key !== null }];
+  }));
+  const keys = [...read].flatMap(([id, { isKey }]) => isKey && id !== null ? [id] : []);
+  const grantIds = [...read].flatMap(([id, { isKey }]) => !isKey && id !== null ? [id] : []);
+  if (keys.length + grantIds.length === 0) return [];
+  const found = await listEarlier(sql, { keys, grantIds, productId, isLive });
+  return found.flatMap((purchase) => {
+    const known = read.get(purchase.proof);
+    return known === undefined ? [] : [{ purchase, ...known }];
+  });
+}
+
+function readProof(secrets: readonly string[], proof: string) {
+  return {
+    key: BROWSER_KEY.test(proof) ? proof : null,
+    grantId: secrets.map((secret) => readUpgradeToken(secret, proof)).find((id) => id !== null) ?? null,
+  };
 }
 
 /** A key of a browser (purchase_key.ts). Others could be short and be guessed. */
@@ -25,8 +105,7 @@ export async function findUpgrade(
   { sql, isLive, secrets }: UpgradeDesk,
   proof: string,
 ): Promise<Upgrade | null> {
-  const key = BROWSER_KEY.test(proof) ? proof : null;
-  const grantId = secrets.map((secret) => readUpgradeToken(secret, proof)).find((id) => id !== null) ?? null;
+  const { key, grantId } = readProof(secrets, proof);
   if (key === null && grantId === null) return null;
   const found = await getUpgradable(sql, { key, grantId, isLive });
   return found && withTotal(found);

@@ -56,7 +56,12 @@ export default define.page<typeof handler>(function InvoicePage({ data, params, 
   return (
     <>
       <PageHead site={site} page={{ title: INVOICE.page.title.join(" ") }} />
-      <InvoiceView {...invoices} back={`/downloads/${params.token}`} refused={refused} />
+      <InvoiceView
+        {...invoices}
+        back={`/downloads/${params.token}`}
+        files={`/api/downloads/${params.token}`}
+        refused={refused}
+      />
     </>
   );
 });

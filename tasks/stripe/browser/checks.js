@@ -4,8 +4,12 @@ export const value = (id) => input(id).value.trim();
 export const digits = (id) => input(id).value.replace(/\D/g, "");
 
 export const isBank = () => input("tab-bank").getAttribute("aria-selected") === "true";
-export const asksAddress = () => !input("address").hidden;
-export const asksPostalCode = () => asksAddress() && ["US", "CA", "GB"].includes(value("country"));
+/** Whether the page that holds the form asks for something itself. */
+const isLeftOut = (id) => input(id).dataset.leftOut !== undefined;
+const asksAddress = () => !input("address").hidden;
+export const asksCountry = () => asksAddress() && !isLeftOut("country");
+export const asksPostalCode = () =>
+  asksAddress() && !isLeftOut("postal") && ["US", "CA", "GB"].includes(value("country"));
 
 /** Whether the last digit is right, as on every card. */
 function passesLuhn(number) {

@@ -1,6 +1,6 @@
 // The form in the iframe: sees the card, talks to the page that holds it and to the API.
 import {
-  asksAddress,
+  asksCountry,
   asksPostalCode,
   checks,
   digits,
@@ -30,12 +30,16 @@ function flatten(value, name, into) {
 }
 
 function paymentMethodData({ payment_method_data: { billing_details: given = {} } = {} }) {
-  const own = isBank() ? { name: value("holder") } : asksAddress()
-    ? {
-      address: { country: value("country"), ...(asksPostalCode() ? { postal_code: value("postal") } : {}) },
-    }
-    : {};
-  const billing_details = { ...own, ...given };
+  const address = isBank() ? {} : {
+    ...(asksCountry() ? { country: value("country") } : {}),
+    ...(asksPostalCode() ? { postal_code: value("postal") } : {}),
+  };
+  const billing_details = {
+    ...(isBank() ? { name: value("holder") } : {}),
+    ...given,
+    // What the form has asked for stands above what the page passes.
+    address: { ...given.address, ...address },
+  };
   if (isBank()) {
     const us_bank_account = { routing_number: digits("routing"), account_number: digits("account") };
     return { type: "us_bank_account", us_bank_account, billing_details };
@@ -127,8 +131,12 @@ async function start(message) {
   form.querySelector(".tabs").hidden = !intent.payment_method_types.includes("us_bank_account");
   const fields = settings.options.fields?.billingDetails;
   input("address").hidden = fields === "never" || fields?.address === "never";
+  for (const [id, part] of [["country", "country"], ["postal", "postalCode"]]) {
+    if (fields?.address?.[part] === "never") input(id).dataset.leftOut = "";
+  }
   const { country } = settings.options.defaultValues?.billingDetails?.address ?? {};
   if (country !== undefined) input("country").value = country;
+  input("country").closest(".field").hidden = !asksCountry();
   showPostalCode();
   form.hidden = false;
   new ResizeObserver(() =>

@@ -30,6 +30,8 @@ function challenge(src) {
 }
 
 const MUST_BE_GIVEN = ["name", "email", "phone", "address"];
+/** Parts of an address that can be left out one by one, by their names in a confirmation. */
+const ADDRESS_PARTS = { country: "country", postalCode: "postal_code" };
 
 function checkConfirmation({ options }, { confirmParams, redirect = "always" }) {
   if (!["always", "if_required"].includes(redirect)) {
@@ -46,14 +48,21 @@ function checkConfirmation({ options }, { confirmParams, redirect = "always" }) 
   const given = confirmParams?.payment_method_data?.billing_details ?? {};
   for (const name of MUST_BE_GIVEN) {
     const isLeftOut = fields === "never" || fields[name] === "never";
-    if (isLeftOut && !(name in given)) {
-      throw integrationError(
-        `You specified "never" for fields.billing_details.${name} when creating the payment Element, but did not pass ` +
-          `confirmParams.payment_method_data.billing_details.${name} when calling stripe.confirmPayment(). ` +
-          "If you opt out of collecting data via the payment Element using the fields option, the data must be passed in when calling stripe.confirmPayment().",
-      );
+    if (isLeftOut && !(name in given)) throw notGiven(name);
+  }
+  for (const [part, name] of Object.entries(ADDRESS_PARTS)) {
+    if (fields.address?.[part] === "never" && given.address?.[name] === undefined) {
+      throw notGiven(`address.${name}`);
     }
   }
+}
+
+function notGiven(name) {
+  return integrationError(
+    `You specified "never" for fields.billing_details.${name} when creating the payment Element, but did not pass ` +
+      `confirmParams.payment_method_data.billing_details.${name} when calling stripe.confirmPayment(). ` +
+      "If you opt out of collecting data via the payment Element using the fields option, the data must be passed in when calling stripe.confirmPayment().",
+  );
 }
 
 /** Goes to `address`; what called never goes on. */

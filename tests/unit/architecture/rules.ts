@@ -66,7 +66,7 @@ const ACTS_ON_IMPORT = ["lib/fresh/client/boot.ts", "lib/fresh/dev/output.ts"];
 /** What React's API, as `lib/react` gives it, has no name for: to draw a whole page, and the options of Preact. */
 const NAMES_PREACT: ReadonlySet<string> = new Set([
   "components/payment/open_payment.tsx",
-  "components/product/offer_upgrade.tsx",
+  "components/product/known_purchase.tsx",
   "components/tool_kit/HandRound.tsx",
   "components/tool_kit/paper.tsx",
   "components/tool_kit/start_edition.tsx",

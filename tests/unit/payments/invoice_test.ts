@@ -3,7 +3,8 @@ import { readBuyer } from "../../../lib/payments/invoices/buyer.ts";
 import { invoiceNumber, invoicePdf, invoiceTitle } from "../../../lib/payments/invoices/document.ts";
 import { invoicesCsv } from "../../../lib/payments/invoices/invoices_csv.ts";
 import { canShow } from "../../../lib/payments/invoices/pdf.ts";
-import { readTaxNumber, VAT_COUNTRIES } from "../../../lib/payments/invoices/tax_number.ts";
+import { readTaxNumber } from "../../../lib/payments/invoices/tax_number.ts";
+import { VAT_COUNTRIES } from "../../../lib/content/tax.ts";
 import type { Invoice } from "../../../lib/payments/invoices/store.ts";
 
 const INVOICE: Invoice = {
@@ -13,6 +14,7 @@ const INVOICE: Invoice = {
   kind: "invoice",
   orderId: "k7qxm2rdpw".padEnd(26, "a"),
   about: null,
+  counted: null,
   issuedAt: "2026-11-22T09:31:00.000Z",
   paidAt: "2026-11-22T09:30:00.000Z",
   title: "90-Day Sprint Planner",
@@ -26,7 +28,7 @@ const INVOICE: Invoice = {
   buyer: {
     name: "Zoë Łukasz",
     company: "Größe & Söhne (GmbH)",
-    vatNumber: "DE123456789",
+    vatNumber: "DE123456788",
     address: "Žižkova 1\n60200 Brno",
   },
   revision: 1,
@@ -64,7 +66,7 @@ Deno.test("an invoice says who sold what to whom, when, and for how much", () =>
     "Zo{edieresis} {Lslash}ukasz",
     "{Zcaron}i{zcaron}kova 1",
     "60200 Brno",
-    "VAT number: DE123456789",
+    "VAT number: DE123456788",
     "ada@example.com",
     "Date",
     "November 22, 2026 (UTC)",
@@ -143,15 +145,39 @@ Deno.test("a tax has the name that its country gives it, and the buyer's country
   assert.deepEqual(canadian.slice(5, 9), ["Ada", "1 Queen St", "canada", "Tax number: 123456789 RT0001"]);
 });
 
-Deno.test("a document whose buyer was corrected says when, and what it replaces", () => {
+Deno.test("the invoice of an upgrade names the purchase that was counted", () => {
+  const counted = { title: "ROI Projection Calculator", orderId: "a".repeat(26), year: 2026, place: 3 };
+  const after = (invoice: Invoice) => {
+    const texts = textsOf(invoicePdf(invoice));
+    return texts.slice(texts.findIndex((text) => text.startsWith("The price already")));
+  };
+  assert.deepEqual(after({ ...INVOICE, counted }).slice(0, 3), [
+    "The price already paid for ROI Projection Calculator was deducted:",
+    "order AAAAAAAAAA, invoice 2026-0003.",
+    "Total",
+  ]);
+  assert.equal(after({ ...INVOICE, counted: { ...counted, place: null } })[1], "order AAAAAAAAAA.");
+});
+
+Deno.test("a document whose buyer was added or corrected says when, and what a corrected one replaces", () => {
   const correctedAt = "2026-11-29T08:00:00.000Z";
-  assert.deepEqual(textsOf(invoicePdf({ ...INVOICE, correctedAt })).slice(0, 4), [
+  assert.deepEqual(textsOf(invoicePdf({ ...INVOICE, correctedAt })).slice(0, 3), [
+    "Invoice 2026-0007",
+    "Company details added on November 29, 2026 (UTC).",
+    "Sold by",
+  ]);
+  const person = { name: "Ada", company: "", vatNumber: "", address: "" };
+  assert.equal(
+    textsOf(invoicePdf({ ...INVOICE, buyer: person, correctedAt }))[1],
+    "Buyer{quoteright}s details added on November 29, 2026 (UTC).",
+  );
+  assert.deepEqual(textsOf(invoicePdf({ ...INVOICE, revision: 2, correctedAt })).slice(0, 4), [
     "Invoice 2026-0007",
     "Corrected on November 29, 2026 (UTC): buyer{quoteright}s details.",
     "It replaces the invoice with this number sent before.",
     "Sold by",
   ]);
-  assert.deepEqual(textsOf(invoicePdf({ ...CREDIT, correctedAt })).slice(1, 4), [
+  assert.deepEqual(textsOf(invoicePdf({ ...CREDIT, revision: 2, correctedAt })).slice(1, 4), [
     "for invoice 2026-0007",
     "Corrected on November 29, 2026 (UTC): buyer{quoteright}s details.",
     "It replaces the credit note with this number sent before.",
@@ -161,16 +187,16 @@ Deno.test("a document whose buyer was corrected says when, and what it replaces"
 Deno.test("a VAT number has its country's format, and what names no such country is taken as it was typed", () => {
   for (
     const [typed, written] of [
-      ["DE 123 456 789", "DE123456789"],
-      ["atu12345678", "ATU12345678"],
-      ["NL123456789B01", "NL123456789B01"],
-      ["IE 1234567 WA", "IE1234567WA"],
-      ["EL123456789", "EL123456789"],
-      ["GB 123 4567 89", "GB123456789"],
-      ["XI123456789", "XI123456789"],
-      ["che-123.456.789 mwst", "CHE-123.456.789 MWST"],
-      ["CHE123456789", "CHE-123.456.789"],
-      ["NO 123 456 789 MVA", "NO123456789MVA"],
+      ["DE 123 456 788", "DE123456788"],
+      ["atu12345675", "ATU12345675"],
+      ["NL123456782B01", "NL123456782B01"],
+      ["IE 1234567 FA", "IE1234567FA"],
+      ["EL123456783", "EL123456783"],
+      ["GB 123 4567 82", "GB123456782"],
+      ["XI123456782", "XI123456782"],
+      ["che-123.456.788 mwst", "CHE-123.456.788 MWST"],
+      ["CHE123456788", "CHE-123.456.788"],
+      ["NO 123 456 785 MVA", "NO123456785MVA"],
       ["123456789 RT0001", "123456789 RT0001"],
       ["51 824 753 556", "51 824 753 556"],
       ["ABN 51 824 753 556", "ABN 51 824 753 556"],
@@ -182,12 +208,12 @@ Deno.test("a VAT number has its country's format, and what names no such country
   ) assert.deepEqual(readTaxNumber(typed), { number: written }, typed);
   for (
     const [typed, country, example] of [
-      ["DE 12345678", "DE", "DE123456789"],
-      ["at12345678", "AT", "ATU12345678"],
-      ["GR123456789", "GR", "EL123456789"],
-      ["GB12", "GB", "GB123456789"],
-      ["CHE-123.456", "CH", "CHE-123.456.789 MWST"],
-      ["NO nonsense", "NO", "NO123456789MVA"],
+      ["DE 12345678", "DE", "DE123456788"],
+      ["at12345678", "AT", "ATU12345675"],
+      ["GR123456789", "GR", "EL123456783"],
+      ["GB12", "GB", "GB123456782"],
+      ["CHE-123.456", "CH", "CHE-123.456.788 MWST"],
+      ["NO nonsense", "NO", "NO123456785MVA"],
       ["XX NONSENSE 12", null, null],
       ["XX NONSENSE 12345", null, null],
       ["QUATSCH12345", null, null],
@@ -197,6 +223,48 @@ Deno.test("a VAT number has its country's format, and what names no such country
       ["1234567890123456789012345", null, null],
     ] as const
   ) assert.deepEqual(readTaxNumber(typed), { wrong: { country, example } }, typed);
+});
+
+Deno.test("a VAT number has the check digits of its country, where these have one rule", () => {
+  // Numbers that are published as valid, with the last digit before the end of the number changed below.
+  for (
+    const number of [
+      "ATU13585627",
+      "BE0428759497",
+      "CHE107787577",
+      "DE136695976",
+      "DK13585628",
+      "EE100931558",
+      "EL094259216",
+      "FI20774740",
+      "FR40303265045",
+      "GB980780684",
+      "HR33392005961",
+      "HU12892312",
+      "IE6433435F",
+      "IT00743110157",
+      "LU15027442",
+      "MT11679112",
+      "NL004495445B01",
+      "NL002455799B11",
+      "NO995525828",
+      "PL8567346215",
+      "PT501964843",
+      "SE123456789701",
+      "SI50223054",
+      "SK2022749619",
+    ]
+  ) {
+    assert.ok("number" in readTaxNumber(number), number);
+    // The fifth digit counts in every rule, and no rule takes two numbers that differ in it alone.
+    const other = number.replace(
+      /^(\D*\d{4})(\d)/,
+      (_, before, digit) => `${before}${(Number(digit) + 1) % 10}`,
+    );
+    const read = readTaxNumber(other);
+    assert.ok("wrong" in read && read.wrong.country !== null && read.wrong.example === null, other);
+  }
+  assert.deepEqual(readTaxNumber("GBGD001"), { number: "GBGD001" }, "a department's has none");
 });
 
 Deno.test("the example of each country has its format", () => {
@@ -240,10 +308,10 @@ Deno.test("what Helvetica has is shown, and what it has not is known", () => {
 Deno.test("a buyer needs a name or a company, and letters that the invoice can show", () => {
   const read = (fields: Record<string, string>) => readBuyer(new Map(Object.entries(fields)));
   assert.deepEqual(
-    read({ company: " Größe GmbH ", vatNumber: "de 123-456 789", address: "A 1\r\n\r\n B \n" }),
+    read({ company: " Größe GmbH ", vatNumber: "de 123-456 788", address: "A 1\r\n\r\n B \n" }),
     {
       ok: true,
-      buyer: { name: "", company: "Größe GmbH", vatNumber: "DE123456789", address: "A 1\nB" },
+      buyer: { name: "", company: "Größe GmbH", vatNumber: "DE123456788", address: "A 1\nB" },
     },
   );
   const errors = (fields: Record<string, string>) => {
@@ -254,7 +322,7 @@ Deno.test("a buyer needs a name or a company, and letters that the invoice can s
   assert.deepEqual(errors({ name: "Ελένη" }), ["name"]);
   assert.deepEqual(errors({ name: "Ada", vatNumber: "123" }), ["vatNumber"]);
   const wrong = read({ name: "Ada", vatNumber: "DE 1" });
-  assert.match(wrong.ok ? "" : wrong.errors.vatNumber ?? "", /VAT number of Germany looks like DE123456789$/);
+  assert.match(wrong.ok ? "" : wrong.errors.vatNumber ?? "", /VAT number of Germany looks like DE123456788$/);
   assert.deepEqual(errors({ name: "A".repeat(101), address: "x".repeat(301) }), ["name", "address"]);
 });
 
@@ -266,7 +334,7 @@ Deno.test("the accountant's file has a row for each document, and a credit note 
   );
   assert.match(
     invoice ?? "",
-    /^"2026-0007","invoice","",.+"39\.2","USD","Größe & Söhne \(GmbH\)",.+"Žižkova 1, 60200 Brno","DE123456789"/,
+    /^"2026-0007","invoice","",.+"39\.2","USD","Größe & Söhne \(GmbH\)",.+"Žižkova 1, 60200 Brno","DE123456788"/,
   );
   assert.match(credit ?? "", /^"2026-0008","credit-note","2026-0007",.+"-39\.2"/);
   const taxed: Invoice = { ...CREDIT, amount: 58_31, tax: 9_31, taxRate: "19", taxCountry: "DE" };

@@ -1,0 +1,33 @@
+import { render } from "preact";
+import { send } from "../../lib/api/send.ts";
+import type { SoldProduct } from "../../lib/payments/purchase.ts";
+import { isKnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
+import { KNOWN_PLACE, listProofs } from "../../lib/payments/upgrades/proofs.ts";
+import { Callout } from "../Callout.tsx";
+import { LINK } from "./BuyersRights.tsx";
+
+/**
+ * Says what is known to a visitor who has bought in this browser, or came by the link of a tool's buyer: that the product is theirs, that the bundle costs them
+ * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and when nobody answers.
+ */
+export async function showKnown(product: SoldProduct): Promise<void> {
+  const proofs = listProofs();
+  const place = document.getElementById(KNOWN_PLACE);
+  if (proofs.length === 0 || place === null) return;
+  const outcome = await send("/api/upgrade", { productId: product.id, proofs }, isKnownPurchase);
+  if (!outcome.ok || outcome.answer.title === "") return;
+  const { proof, title, text, link } = outcome.answer;
+  product.upgrade = proof;
+  render(
+    <Callout class="mt-5">
+      <p class="font-semibold">{title}</p>
+      {text !== "" && <p class="mt-1">{text}</p>}
+      {link && (
+        <p class="mt-1">
+          <a href={link.href} class={LINK}>{link.label}</a>
+        </p>
+      )}
+    </Callout>,
+    place,
+  );
+}

@@ -1,0 +1,18 @@
+import { type Guarded, hasFields, isText } from "../../guards.ts";
+
+const isLink = hasFields({ href: isText, label: isText });
+
+/** What a product's page says of earlier purchases. */
+export const isKnownPurchase = hasFields({
+  /** What the call to buy names; "": nothing. */
+  proof: isText,
+  /** "": nothing is known. */
+  title: isText,
+  text: isText,
+  /** Absent in the answer of a process that still runs the previous release. */
+  link: (value: unknown): value is Guarded<typeof isLink> | null | undefined =>
+    value === undefined || value === null || isLink(value),
+});
+
+/** The answer to a page that asks about earlier purchases. */
+export type KnownPurchase = Guarded<typeof isKnownPurchase>;
