@@ -2,6 +2,7 @@ import { type JSX, useState } from "react";
 import { withPart } from "./late.tsx";
 import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
 import type { TakePaste } from "./PasteDialog.tsx";
+import { textId } from "./row_keys.ts";
 
 export { focusLater } from "./focus_later.ts";
 
@@ -58,7 +59,7 @@ export function LineField(
 /** Several cells never land in one field: the row that it is in takes them, which asks where they go. */
 export function pasteToRow(event: ClipboardEvent & { readonly currentTarget: HTMLElement }): void {
   const { clipboardData, currentTarget } = event;
-  const row = document.getElementById(currentTarget.id.replace(/-[^-]*$/, "-text"));
+  const row = document.getElementById(textId(currentTarget.id.replace(/-[^-]*$/, "")));
   if (!row?.hasAttribute("data-row") || !hasCells(clipboardData)) return;
   event.preventDefault();
   row.focus();

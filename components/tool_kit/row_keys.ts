@@ -1,15 +1,13 @@
 import { useMemo } from "react";
 import { ROW_WORDS } from "../../lib/tool_kit/words_screen.ts";
-import type { Edit, Editor, ListsOf, Place, RowChange } from "../../lib/tool_kit/edits.ts";
+import type { Edit, ListsOf, Place, RowChange } from "../../lib/tool_kit/edits.ts";
 import { newId } from "../../lib/tool_kit/rows.ts";
 import { focusLater } from "./focus_later.ts";
+import { type FieldScreen, useFields } from "./use_fields.ts";
 
 /** What the rows of a tool's screen share. The text of a row is the field with the id `ID-text`. */
-export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> {
-  readonly editor: Editor<Content, Kinds>;
+export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> extends FieldScreen<Content, Kinds> {
   readonly dispatch: (edit: Edit<Content, Kinds>) => void;
-  /** A field has lost the focus: what is typed next is another step to undo. */
-  readonly endTyping: () => void;
   /** The content as it is now. */
   readonly content: () => Content;
   /** Says something in the status region. */
@@ -47,36 +45,41 @@ export function adding<Content, Kinds extends ListsOf<Kinds>>(
   return { type: "add", ...place, rows, ...where } as unknown as Edit<Content, Kinds>;
 }
 
-/** What the keys of a row's text and its buttons do: attributes of a RowField and of RowButtons. */
-export interface RowKeys {
-  readonly text: {
-    readonly id: string;
-    readonly onEnter: () => void;
-    readonly onEmptyBackspace: () => void;
-    readonly onMove: (by: -1 | 1) => void;
-  };
-  readonly buttons: { readonly onMove: (by: -1 | 1) => void; readonly onDelete: () => void };
+/** A row as its list draws it. */
+export interface ListedRow<Kind> {
+  readonly row: Kind;
+  /** Its place, from 0. */
+  readonly at: number;
+  readonly isLast: boolean;
 }
 
-/** The same functions for as long as nothing here changes. */
-export function useRowKeys<Content, Kinds extends ListsOf<Kinds>>(
+/** The rows of a list, each with its place. */
+export function inList<Kind>(rows: readonly Kind[]): readonly ListedRow<Kind>[] {
+  return rows.map((row, at) => ({ row, at, isLast: at === rows.length - 1 }));
+}
+
+/**
+ * What a row is drawn with: its fields as useFields() gives them, what the keys of its text do, and its buttons but for their name. The
+ * functions are the same for as long as the row has this id.
+ */
+export function useRow<Content, Kinds extends ListsOf<Kinds>, List extends keyof Kinds>(
   screen: RowScreen<Content, Kinds>,
-  { list, in: parent }: Place<Kinds>,
-  id: string,
-): RowKeys {
-  return useMemo(() => rowKeys(screen, parent === undefined ? { list } : { list, in: parent }, id), [
-    screen,
-    list,
-    parent,
-    id,
-  ]);
+  place: Place<Kinds, List>,
+  { row, at, isLast }: ListedRow<Kinds[List]>,
+) {
+  const { text, buttons } = useMemo(
+    () => rowKeys(screen, place, row.id),
+    [screen, place.list, place.in, row.id],
+  );
+  return { field: useFields(screen, place, row), text, buttons: { ...buttons, isFirst: at === 0, isLast } };
 }
 
+/** What the keys of a row's text and its buttons do: attributes of a RowField and of RowButtons. */
 function rowKeys<Content, Kinds extends ListsOf<Kinds>>(
   screen: RowScreen<Content, Kinds>,
   place: Place<Kinds>,
   id: string,
-): RowKeys {
+) {
   const { editor, dispatch, content, reveal } = screen;
   const move = (by: -1 | 1) => {
     dispatch({ type: "move", id, by });
@@ -98,7 +101,7 @@ function rowKeys<Content, Kinds extends ListsOf<Kinds>>(
       onEnter: () => addRow(screen, place, id),
       onEmptyBackspace: remove,
       // The row takes its text's focus along.
-      onMove: (by) => {
+      onMove: (by: -1 | 1) => {
         move(by);
         focusLater(textId(id));
       },

@@ -1,7 +1,6 @@
 import { useMemo } from "react";
-import type { Edit, ListsOf, RowChange, Settings } from "../../lib/tool_kit/edits.ts";
+import type { Edit, Editor, ListsOf, RowChange, Settings } from "../../lib/tool_kit/edits.ts";
 import { fieldsOf, type Part } from "../../lib/tool_kit/shape.ts";
-import type { RowScreen } from "./row_keys.ts";
 
 /** What a field needs to show a part of a document and to change it: attributes of the fields of this folder. */
 export type BoundField<Value> =
@@ -17,8 +16,10 @@ export type BoundField<Value> =
   & ([Value, string] extends [string, Value] ? { readonly maxLength: number } : unknown);
 
 /** What fields need of a tool's screen. */
-interface FieldScreen<Content, Kinds extends ListsOf<Kinds>>
-  extends Pick<RowScreen<Content, Kinds>, "editor" | "endTyping"> {
+export interface FieldScreen<Content, Kinds extends ListsOf<Kinds>> {
+  readonly editor: Editor<Content, Kinds>;
+  /** A field has lost the focus: what is typed next is another step to undo. */
+  readonly endTyping: () => void;
   readonly dispatch: (edit: Extract<Edit<Content, Kinds>, { type: "edit" | "set" }>) => void;
 }
 

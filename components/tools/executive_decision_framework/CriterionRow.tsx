@@ -3,11 +3,9 @@ import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { kept } from "../../tool_kit/kept.ts";
-import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { LetterTag, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
-import { useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
 import { letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type Criterion, isOnScale, type Option, valueOf } from "./document.ts";
 import { failsMust, ownBounds } from "./ranking.ts";
@@ -27,10 +25,7 @@ import { DECISION_TEXT } from "./words.ts";
 
 const { matrix: WORDS } = DECISION_TEXT;
 
-interface CriterionRowProps extends Changes {
-  readonly criterion: Criterion;
-  readonly index: number;
-  readonly count: number;
+interface CriterionRowProps extends Changes, ListedRow<Criterion> {
   /** Among the criteria that count; null for an empty row. */
   readonly place: number | null;
   readonly share: number;
@@ -52,14 +47,13 @@ interface CriterionRowProps extends Changes {
  * apart: a value that is typed moves the winner's changes of every row, and nothing else in them.
  */
 export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps): JSX.Element {
-  const { criterion, index, place, share, isPaired, options, isTablet, isOpen, screen } = props;
+  const { row: criterion, at: index, place, share, isPaired, options, isTablet, isOpen, screen } = props;
   const { id, name } = criterion;
   const { dispatch, endTyping, settings } = screen;
   const { visible, ScalePanel } = props;
   const label = criterionName(criterion, index);
   const scale = scaleWords(criterion, settings);
-  const field = useFields(screen, CRITERIA, criterion);
-  const keys = useRowKeys(screen, CRITERIA, id);
+  const { field, text, buttons } = useRow(screen, CRITERIA, props);
   const nameCell = useMemo(() =>
     kept(
       <th
@@ -73,7 +67,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
           <div class="min-w-0">
             <RowField
               {...field("name")}
-              {...keys.text}
+              {...text}
               label={DECISION_TEXT.criterion(index + 1)}
               class="leading-snug font-semibold"
               placeholder={WORDS.criterionPlaceholder}
@@ -134,9 +128,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
         />
       );
     }), [criterion, label, options, visible, screen]);
-  const buttons = () => (
-    <RowButtons name={label} isFirst={index === 0} isLast={index === props.count - 1} {...keys.buttons} />
-  );
+  const rowButtons = () => <RowButtons {...buttons} name={label} />;
   return (
     <>
       <tr class="group/row align-top max-md:grid max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] max-md:gap-x-3 max-md:py-4 max-md:border-b max-md:border-line md:not-first:border-t md:not-first:border-line">
@@ -149,7 +141,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
         )}
         {valueCells}
         <td class="py-2 pr-2 max-md:order-3 max-md:self-end max-md:p-0 md:max-lg:hidden lg:w-28">
-          {isTablet !== true && buttons()}
+          {isTablet !== true && rowButtons()}
         </td>
       </tr>
       {/* On a tablet the columns are for the options, and what would need two more stands below. */}
@@ -158,7 +150,7 @@ export const CriterionRow = memo(function CriterionRow(props: CriterionRowProps)
           <td colSpan={options.length + 2} class="pr-2 pb-2 pl-15">
             <div class="flex items-end justify-between gap-4">
               {changesIn("div", "flex flex-wrap gap-x-4 pb-2", props)}
-              {buttons()}
+              {rowButtons()}
             </div>
           </td>
           {/* For the two columns that a tablet does not show: every row has as many cells. */}

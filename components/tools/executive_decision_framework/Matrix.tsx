@@ -1,11 +1,10 @@
 import { type ComponentType, type JSX, memo, useEffect, useMemo, useState } from "react";
 import { Icon } from "../../Icon.tsx";
-import { ARROW_RIGHT, PLUS } from "../../icons.ts";
+import { ARROW_RIGHT } from "../../icons.ts";
 import { useResting } from "../../tool_kit/kept.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { CriterionRow } from "./CriterionRow.tsx";
 import type { Content, Option } from "./document.ts";
 import type { ScalePanelProps } from "./ScalePanel.tsx";
@@ -64,17 +63,6 @@ export function Matrix({ content, findings, screen, ScalePanel }: MatrixProps): 
       <Icon outline={ARROW_RIGHT} class={`size-5 ${by < 0 ? "rotate-180" : ""}`} />
     </button>
   );
-  const add = (id: string, label: string, onClick: () => void) => (
-    <button
-      id={id}
-      type="button"
-      class="mt-1 inline-flex min-h-11 items-center gap-2 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
-      onClick={onClick}
-    >
-      <Icon outline={PLUS} class="size-4.5" />
-      {label}
-    </button>
-  );
   return (
     <section aria-labelledby="matrix" class="mt-12">
       <h2 id="matrix" class={HEADING}>{WORDS.title}</h2>
@@ -95,13 +83,11 @@ export function Matrix({ content, findings, screen, ScalePanel }: MatrixProps): 
                   {words}
                 </th>
               ))}
-              {options.map((option, index) => (
+              {inList(options).map((listed) => (
                 <OptionHead
-                  key={option.id}
-                  option={option}
-                  index={index}
-                  count={options.length}
-                  isVisible={index === visible}
+                  key={listed.row.id}
+                  {...listed}
+                  isVisible={listed.at === visible}
                   screen={optionScreen}
                   onFocus={onFocus}
                   onDone={onDone}
@@ -111,18 +97,17 @@ export function Matrix({ content, findings, screen, ScalePanel }: MatrixProps): 
             </tr>
           </thead>
           <tbody data-rows="criterion-add" class="max-md:block">
-            {criteria.map((criterion, index) => {
-              const at = problem.criteria.indexOf(criterion);
+            {inList(criteria).map((listed) => {
+              const { row: criterion } = listed;
+              const place = problem.criteria.indexOf(criterion);
               return (
                 <CriterionRow
                   key={criterion.id}
-                  criterion={criterion}
-                  index={index}
-                  count={criteria.length}
-                  place={at < 0 ? null : at}
-                  share={problem.shares[at] ?? 0}
+                  {...listed}
+                  place={place < 0 ? null : place}
+                  share={problem.shares[place] ?? 0}
                   isPaired={isPaired}
-                  {...changesOf(findings, at)}
+                  {...changesOf(findings, place)}
                   options={resting}
                   visible={visible}
                   isTablet={isTablet}
@@ -137,8 +122,18 @@ export function Matrix({ content, findings, screen, ScalePanel }: MatrixProps): 
         </table>
       </div>
       <div class="flex flex-wrap gap-x-7">
-        {add("criterion-add", WORDS.addCriterion, () => addRow(screen, CRITERIA))}
-        {add("option-add", WORDS.addOption, () => addRow(optionScreen, OPTIONS))}
+        <AddRow
+          id="criterion-add"
+          class="mt-1 inline-flex"
+          label={WORDS.addCriterion}
+          onClick={() => addRow(screen, CRITERIA)}
+        />
+        <AddRow
+          id="option-add"
+          class="mt-1 inline-flex"
+          label={WORDS.addOption}
+          onClick={() => addRow(optionScreen, OPTIONS)}
+        />
       </div>
       <p class="mt-2 max-w-[60rem] text-small text-ink-2">
         {weighting === "points" ? WORDS.note : unpaired > 0 ? WORDS.unpaired(unpaired) : WORDS.paired}{" "}
@@ -154,10 +149,7 @@ function isOneName(before: readonly Option[], now: readonly Option[]): boolean {
     before.filter(({ name }, at) => name !== now[at]?.name).length <= 1;
 }
 
-interface OptionHeadProps {
-  readonly option: Option;
-  readonly index: number;
-  readonly count: number;
+interface OptionHeadProps extends ListedRow<Option> {
   /** On a phone too. */
   readonly isVisible: boolean;
   readonly screen: Screen;
@@ -168,11 +160,12 @@ interface OptionHeadProps {
 
 /** The name of an option over its column. */
 const OptionHead = memo(function OptionHead(
-  { option, index, count, isVisible, screen, onFocus, onDone }: OptionHeadProps,
+  { isVisible, screen, onFocus, onDone, ...listed }: OptionHeadProps,
 ): JSX.Element {
+  const { row: option, at } = listed;
   const { id } = option;
-  const name = useFields(screen, OPTIONS, option)("name");
-  const keys = useRowKeys(screen, OPTIONS, id);
+  const { field, text, buttons } = useRow(screen, OPTIONS, listed);
+  const name = field("name");
   return (
     <th
       scope="col"
@@ -183,8 +176,8 @@ const OptionHead = memo(function OptionHead(
       <div class="flex flex-col md:flex-col-reverse md:text-right">
         <RowField
           {...name}
-          {...keys.text}
-          label={DECISION_TEXT.option(index + 1)}
+          {...text}
+          label={DECISION_TEXT.option(at + 1)}
           class="leading-snug font-semibold md:text-right md:max-lg:pl-0! max-md:font-display max-md:text-title max-md:font-normal"
           placeholder={WORDS.optionPlaceholder}
           onDone={() => {
@@ -198,11 +191,9 @@ const OptionHead = memo(function OptionHead(
           paste={screen.paste("options", id)}
         />
         <RowButtons
-          name={optionName(option, index)}
+          {...buttons}
+          name={optionName(option, at)}
           class="md:max-lg:*:w-6.5 opacity-0 group-focus-within/option:opacity-100 group-hover/option:opacity-100 max-md:opacity-100 [@media(hover:none)]:opacity-100"
-          isFirst={index === 0}
-          isLast={index === count - 1}
-          {...keys.buttons}
         />
       </div>
     </th>

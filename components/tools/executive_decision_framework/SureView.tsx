@@ -1,6 +1,6 @@
 import { letterOf } from "../../../lib/tool_kit/rows.ts";
 import type { JSX } from "react";
-import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { LetterTag } from "../../tool_kit/row_parts.tsx";
 import type { Depth } from "./depth.ts";
 import { type Findings, flipPercent, HEADING, percentText, valueChange } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";

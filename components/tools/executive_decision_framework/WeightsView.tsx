@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { LetterTag } from "../../tool_kit/row_parts.tsx";
 import { NumberField, within } from "../../tool_kit/NumberField.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { letterOf } from "../../../lib/tool_kit/rows.ts";

@@ -50,15 +50,15 @@ export function AgendaView({ content, agenda, kit, onRun, Details }: AgendaViewP
           </div>
         )}
         <ul data-rows="add-part" class="@max-4xl:border-t @max-4xl:border-ink">
-          {agenda.slots.map(({ part, minutes, at }, index) => {
+          {agenda.slots.map(({ part, minutes, at: begins }, at) => {
             const result = part.isBreak ? undefined : results.get(part.id);
             return (
               <PartRow
                 key={part.id}
-                part={part}
-                position={index}
-                count={parts.length}
+                row={part}
                 at={at}
+                isLast={at === parts.length - 1}
+                begins={begins}
                 minutes={minutes}
                 took={result?.took ?? null}
                 had={result?.had ?? null}

@@ -5,9 +5,8 @@ import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/row_parts.tsx";
 import { boundsOf, timeOf } from "./agenda.ts";
 import { type Kit, PARTS } from "./screen.ts";
 import type { PartDetailsProps } from "./PartDetails.tsx";
@@ -20,10 +19,7 @@ const { row: WORDS } = KIT_TEXT;
 export const AGENDA_COLUMNS =
   "grid grid-cols-[3rem_minmax(0,1fr)_2rem_2.25rem] @4xl:grid-cols-[3.5rem_3rem_minmax(0,1fr)_15rem_6rem_7.25rem] @6xl:grid-cols-[4rem_3.5rem_minmax(0,1fr)_15rem_6.5rem_13rem] items-start gap-x-1 @4xl:gap-x-2 -mx-2.5 px-2.5";
 
-interface PartFieldsProps {
-  readonly part: Part;
-  readonly position: number;
-  readonly count: number;
+interface PartFieldsProps extends ListedRow<Part> {
   /** What it took and had in the last run, in minutes; null: it was not held. */
   readonly took: number | null;
   readonly had: number | null;
@@ -34,8 +30,8 @@ interface PartFieldsProps {
 }
 
 interface PartRowProps extends Omit<PartFieldsProps, "isOut"> {
-  /** Minutes from midnight. */
-  readonly at: number;
+  /** When it begins, in minutes from midnight. */
+  readonly begins: number;
   /** null: it left. */
   readonly minutes: number | null;
   /** Draws what is folded away, where that is open and there. */
@@ -53,35 +49,37 @@ function labelOf({ title, isBreak }: Part, position: number): string {
 }
 
 /** A part of the agenda. When a length changes, the times of all rows below do: those are drawn without the fields. */
-export const PartRow = memo(function PartRow({ at, minutes, Details, ...fields }: PartRowProps): JSX.Element {
-  const { part, position, kit } = fields;
-  return (
-    <li class="group border-b border-line has-[:focus-visible]:bg-accent-wash/40 hover:bg-sheet">
-      <div class={`${AGENDA_COLUMNS} py-1`}>
-        <p class={`py-2 tabular-nums ${minutes === null ? "invisible" : "text-ink-2"}`}>{timeOf(at)}</p>
-        <p class="text-right @max-4xl:col-start-3 @max-4xl:row-start-1">
-          {minutes === null
-            ? <span class="block py-2 text-small whitespace-nowrap text-ink-2">{WORDS.left}</span>
-            : (
-              <span class="font-display text-[1.625rem] leading-11 tabular-nums @4xl:leading-10">
-                {minutes}
-              </span>
-            )}
-        </p>
-        <PartFields {...fields} isOut={minutes === null} />
-      </div>
-      {Details && <Details part={part} name={labelOf(part, position)} kit={kit} />}
-    </li>
-  );
-});
+export const PartRow = memo(
+  function PartRow({ begins, minutes, Details, ...fields }: PartRowProps): JSX.Element {
+    const { row: part, at, kit } = fields;
+    return (
+      <li class="group border-b border-line has-[:focus-visible]:bg-accent-wash/40 hover:bg-sheet">
+        <div class={`${AGENDA_COLUMNS} py-1`}>
+          <p class={`py-2 tabular-nums ${minutes === null ? "invisible" : "text-ink-2"}`}>{timeOf(begins)}</p>
+          <p class="text-right @max-4xl:col-start-3 @max-4xl:row-start-1">
+            {minutes === null
+              ? <span class="block py-2 text-small whitespace-nowrap text-ink-2">{WORDS.left}</span>
+              : (
+                <span class="font-display text-[1.625rem] leading-11 tabular-nums @4xl:leading-10">
+                  {minutes}
+                </span>
+              )}
+          </p>
+          <PartFields {...fields} isOut={minutes === null} />
+        </div>
+        {Details && <Details part={part} name={labelOf(part, at)} kit={kit} />}
+      </li>
+    );
+  },
+);
 
 const PartFields = memo(function PartFields(
-  { part, position, count, took, had, isOut, isOpen, onOpen, kit }: PartFieldsProps,
+  { took, had, isOut, isOpen, onOpen, kit, ...listed }: PartFieldsProps,
 ): JSX.Element {
+  const { row: part, at } = listed;
   const { id, isBreak, isOptional } = part;
-  const name = labelOf(part, position);
-  const field = useFields(kit, PARTS, part);
-  const keys = useRowKeys(kit, PARTS, id);
+  const name = labelOf(part, at);
+  const { field, text, buttons } = useRow(kit, PARTS, listed);
   const counted = boundsOf(part);
   const prompts = WORDS.prompts(promptsOf(part).length);
   /** On a narrow page: shown when the part is open. */
@@ -91,8 +89,8 @@ const PartFields = memo(function PartFields(
       <div class="min-w-0">
         <RowField
           {...field("title")}
-          {...keys.text}
-          label={WORDS.title(position + 1)}
+          {...text}
+          label={WORDS.title(at + 1)}
           class={`leading-snug ${isBreak ? "italic" : "font-semibold"} ${isOut ? "text-ink-2" : ""}`}
           placeholder={isBreak ? KIT_TEXT.untitledBreak : WORDS.placeholder}
           paste={(begin) => withPart(() => import("./late.ts"), (late) => begin(late.pasteIntoPart(kit, id)))}
@@ -162,11 +160,9 @@ const PartFields = memo(function PartFields(
           <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
         </button>
         <RowButtons
+          {...buttons}
           name={name}
           class={`@4xl:opacity-0 @4xl:group-hover:opacity-100 @4xl:group-focus-within:opacity-100 @4xl:pointer-coarse:opacity-100 @max-4xl:col-start-2 @max-4xl:col-end-5 @max-4xl:row-start-3 ${folded}`}
-          isFirst={position === 0}
-          isLast={position === count - 1}
-          {...keys.buttons}
         />
       </div>
     </>

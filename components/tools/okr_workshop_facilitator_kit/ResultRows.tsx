@@ -1,13 +1,13 @@
 import type { PasteTarget } from "../../tool_kit/paste_target.ts";
 import { type JSX, memo } from "react";
-import { fieldNames, newId, type Row } from "../../../lib/tool_kit/rows.ts";
+import { fieldNames, newId } from "../../../lib/tool_kit/rows.ts";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { AddButton } from "../../tool_kit/buttons.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/row_parts.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { dotsPlaced } from "./minutes.ts";
 import { type Kit, PARTS, QUIET_BUTTONS } from "./screen.ts";
@@ -21,6 +21,7 @@ import {
   type Objective,
   type Part,
   tally,
+  type WorkshopRows,
 } from "./document.ts";
 
 const { vote: VOTE, objectives: WORDS, dots: DOTS } = RESULT_TEXT;
@@ -57,42 +58,24 @@ export function PartResults(props: PartResultsProps): JSX.Element {
 }
 
 /** A row in a list of a part or of an objective. */
-interface RowProps<Kind> {
-  readonly row: Kind;
+interface RowProps<Kind> extends ListedRow<Kind> {
   /** Id of what the row is in. */
   readonly parent: string;
-  readonly position: number;
-  readonly count: number;
   readonly kit: Kit;
 }
 
-/** What each row of a list is drawn from. */
-function rowsOf<Kind extends Row>(
-  rows: readonly Kind[],
-  parent: string,
-  kit: Kit,
-): readonly RowProps<Kind>[] {
-  return rows.map((row, position) => ({ row, parent, position, count: rows.length, kit }));
-}
-
-/** The keys of a row's text, and what puts the row elsewhere or takes it away. */
-function useRowParts(
-  list: ResultList,
-  { row, parent, position, count, kit }: RowProps<Objective | KeyResult | Candidate>,
+/** What a row is drawn with, and its name. */
+function useResultRow<List extends ResultList>(
+  list: List,
+  { parent, kit, ...listed }: RowProps<WorkshopRows[List]>,
   label: string,
 ) {
+  const { id, text } = listed.row;
   const place = { list, in: parent } as const;
-  const keys = useRowKeys(kit, place, row.id);
-  const name = row.text.trim() || label;
-  return {
-    name,
-    text: {
-      ...keys.text,
-      label,
-      paste: (begin: (target: PasteTarget) => void) => begin(pasteIntoResults(kit, place, row.id)),
-    },
-    buttons: { name, isFirst: position === 0, isLast: position === count - 1, ...keys.buttons },
-  };
+  const row = useRow(kit, place, listed);
+  const name = text.trim() || label;
+  const paste = (begin: (target: PasteTarget) => void) => begin(pasteIntoResults(kit, place, id));
+  return { name, field: row.field, text: { ...row.text, label, paste }, buttons: { ...row.buttons, name } };
 }
 
 /** A dot vote: wishes with their dots, and where that puts them. */
@@ -130,11 +113,13 @@ function Vote({ part, content, kit }: PartResultsProps): JSX.Element {
         </div>
       </div>
       <ul class="border-t border-line" data-boxed data-rows={adder}>
-        {rowsOf(candidates, id, kit).map((props) => (
+        {inList(candidates).map((listed) => (
           <CandidateRow
-            key={props.row.id}
-            {...props}
-            place={places.get(props.row.id) ?? null}
+            key={listed.row.id}
+            {...listed}
+            parent={id}
+            kit={kit}
+            place={places.get(listed.row.id) ?? null}
             most={most}
           />
         ))}
@@ -176,8 +161,7 @@ interface CandidateRowProps extends RowProps<Candidate> {
 const CandidateRow = memo(function CandidateRow(props: CandidateRowProps): JSX.Element {
   const { row, place, most, kit } = props;
   const { votes } = row;
-  const field = useFields(kit, { list: "candidates" }, row);
-  const { name, text, buttons } = useRowParts("candidates", props, VOTE.name(props.position + 1));
+  const { name, field, text, buttons } = useResultRow("candidates", props, VOTE.name(props.at + 1));
   const step = (label: string, sign: string, by: 1 | -1) => (
     <button
       type="button"
@@ -240,7 +224,9 @@ function Objectives({ part: { id, objectives }, content, kit }: PartResultsProps
           ))}
       </div>
       <ol data-boxed data-rows={adder}>
-        {rowsOf(objectives, id, kit).map((props) => <ObjectiveRow key={props.row.id} {...props} />)}
+        {inList(objectives).map((listed) => (
+          <ObjectiveRow key={listed.row.id} {...listed} parent={id} kit={kit} />
+        ))}
       </ol>
       {total < LIMITS.objectives
         ? (
@@ -263,8 +249,7 @@ const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX
   const { row, kit } = props;
   const { id, keyResults } = row;
   const { owner: OWNER } = WORDS.fields;
-  const field = useFields(kit, { list: "objectives" }, row);
-  const { name, text, buttons } = useRowParts("objectives", props, WORDS.name(props.position + 1));
+  const { name, field, text, buttons } = useResultRow("objectives", props, WORDS.name(props.at + 1));
   const adder = `${id}-add-result`;
   return (
     <li class="mt-3 border-t border-line-strong pt-2">
@@ -286,7 +271,9 @@ const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX
         placeholder={WORDS.why}
       />
       <ul class="mt-1 md:pl-6" data-rows={adder}>
-        {rowsOf(keyResults, id, kit).map((props) => <KeyResultRow key={props.row.id} {...props} />)}
+        {inList(keyResults).map((listed) => (
+          <KeyResultRow key={listed.row.id} {...listed} parent={id} kit={kit} />
+        ))}
       </ul>
       {keyResults.length < LIMITS.keyResults && (
         <AddButton
@@ -304,9 +291,8 @@ const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX
 
 /** A key result: what is measured, from where to where, in which unit, and whose it is. */
 const KeyResultRow = memo(function KeyResultRow(props: RowProps<KeyResult>): JSX.Element {
-  const { row, kit } = props;
-  const field = useFields(kit, { list: "keyResults" }, row);
-  const { name, text, buttons } = useRowParts("keyResults", props, WORDS.resultName(props.position + 1));
+  const { kit } = props;
+  const { name, field, text, buttons } = useResultRow("keyResults", props, WORDS.resultName(props.at + 1));
   return (
     <li
       class={`group grid items-start gap-x-1 border-t border-line py-0.5 max-md:grid-cols-[repeat(auto-fit,minmax(min(100%,5.5rem),1fr))] max-md:gap-y-1 max-md:py-2 ${KEY_RESULT_COLUMNS}`}

@@ -3,13 +3,10 @@ import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
 import { type Case, CASES, type Kind, LIMITS, type Line } from "./document.ts";
-import { Icon } from "../../Icon.tsx";
-import { PLUS } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
-import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { useFields } from "../../tool_kit/use_fields.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import {
   Amounts,
   COLUMNS,
@@ -46,29 +43,20 @@ export const LineList = memo(function LineList({ kind, lines, screen }: LineList
         {CASES.map((which) => <CaseHead key={which} which={which} look="@max-2xl:hidden" />)}
       </div>
       <ul data-boxed="" data-rows={`${kind}-add`}>
-        {lines.map((line, index) => (
-          <LineRow
-            key={line.id}
-            line={line}
-            kind={kind}
-            index={index}
-            isLast={index === lines.length - 1}
-            screen={screen}
-          />
+        {inList(lines).map((listed) => (
+          <LineRow key={listed.row.id} {...listed} kind={kind} screen={screen} />
         ))}
       </ul>
       <div class="border-t border-line px-3 @2xl:px-4">
         {lines.length < LIMITS.lines
           ? (
-            <button
+            <AddRow
               id={`${kind}-add`}
-              type="button"
-              class="inline-flex min-h-12 items-center gap-2 px-2.5 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
-              onClick={() => addRow(screen, { list: kind })}
-            >
-              <Icon outline={PLUS} class="size-4.5" />
-              {WORDS.add[kind]}
-            </button>
+              class="inline-flex min-h-12 px-2.5"
+              label={WORDS.add[kind]}
+              onClick={() =>
+                addRow(screen, { list: kind })}
+            />
           )
           : <p class="px-2.5 py-3 text-note text-ink-2">{ROW_WORDS.full(LIMITS.lines)}</p>}
       </div>
@@ -86,37 +74,30 @@ export function CaseHead({ which, look }: { readonly which: Case; readonly look:
   );
 }
 
-interface LineRowProps extends Omit<LineProps, "name"> {
-  /** Among the lines of its kind, from 0. */
-  readonly index: number;
-  readonly isLast: boolean;
-}
+type LineRowProps = ListedRow<Line> & Pick<LineProps, "kind" | "screen">;
 
 /** A line of money out or in: what it is, when it flows, and how much in each case. */
-const LineRow = memo(function LineRow({ line, kind, index, isLast, screen }: LineRowProps): JSX.Element {
-  const { id, text } = line;
-  const place = { list: kind };
+const LineRow = memo(function LineRow({ kind, screen, ...listed }: LineRowProps): JSX.Element {
+  const { row: line, at } = listed;
   const [isOpen, setOpen] = useState(false);
-  const keys = useRowKeys(screen, place, id);
-  const label = WORDS.line[kind](index + 1);
-  const name = text.trim() || label;
+  const { field, text, buttons } = useRow(screen, { list: kind }, listed);
+  const label = WORDS.line[kind](at + 1);
+  const name = line.text.trim() || label;
   const row = { line, kind, name, screen };
-  const buttons = (look: string) => (
-    <RowButtons name={name} class={look} isFirst={index === 0} isLast={isLast} {...keys.buttons} />
-  );
+  const rowButtons = (look: string) => <RowButtons {...buttons} name={name} class={look} />;
   return (
     <li
       class={`${COLUMNS} items-start border-t border-line py-1 hover:bg-paper/60 has-[:focus-visible]:bg-accent-wash/35 @max-2xl:pt-2.5 @max-2xl:pb-1`}
     >
       <div class="min-w-0 @max-2xl:col-span-full">
         <RowField
-          {...useFields(screen, place, line)("text")}
-          {...keys.text}
+          {...field("text")}
+          {...text}
           label={label}
           class="leading-snug font-semibold"
           placeholder={WORDS.placeholder[kind]}
           paste={(begin) =>
-            withPart(() => import("./late.ts"), (late) => begin(late.pasteIntoLine(screen, kind, id)))}
+            withPart(() => import("./late.ts"), (late) => begin(late.pasteIntoLine(screen, kind, line.id)))}
         />
         <Notes {...row} />
       </div>
@@ -131,11 +112,11 @@ const LineRow = memo(function LineRow({ line, kind, index, isLast, screen }: Lin
         </button>
         <div class={isOpen ? "" : "@max-2xl:hidden"}>
           <Timing {...row} />
-          {buttons("@2xl:hidden")}
+          {rowButtons("@2xl:hidden")}
         </div>
       </div>
       <Amounts {...row} />
-      {buttons("@max-2xl:hidden @2xl:min-h-11 @2xl:items-center")}
+      {rowButtons("@max-2xl:hidden @2xl:min-h-11 @2xl:items-center")}
     </li>
   );
 });

@@ -9,10 +9,9 @@ import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import type { TakePaste } from "../../tool_kit/PasteDialog.tsx";
-import { textId, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { type BoundField, useFields } from "../../tool_kit/use_fields.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { type ListedRow, textId, useRow } from "../../tool_kit/row_keys.ts";
+import type { BoundField } from "../../tool_kit/use_fields.ts";
+import { LetterTag, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { type Choice, marksOf, readLetter, type WeekScreen } from "./screen.tsx";
 
 const { week: WORDS } = SPRINT_TEXT;
@@ -25,23 +24,21 @@ const tickId = (row: string) => `${row}-tick`;
 const COLUMNS =
   "grid grid-cols-[2.25rem_2.25rem_minmax(0,1fr)_auto] md:grid-cols-[2.5rem_2.5rem_minmax(0,1fr)_auto_auto] items-start relative -mx-2.5 px-2.5 after:absolute after:inset-x-2.5 after:bottom-0 after:h-px after:bg-line py-0.5 md:py-1";
 
-interface CommitmentRowProps {
-  readonly row: Commitment;
-  readonly position: number;
-  readonly count: number;
+interface CommitmentRowProps extends ListedRow<Commitment> {
   readonly screen: WeekScreen;
 }
 
 /** A commitment of a week. The tick stands for the row: with the focus on it the row's keys work. */
 export const CommitmentRow = memo(DrawnRow);
 
-function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Element {
+function DrawnRow({ screen, ...listed }: CommitmentRowProps): JSX.Element {
+  const { row } = listed;
   const { dispatch, say, place, next } = screen;
   const { id, text, state } = row;
   const [isOpen, setOpen] = useState(false);
-  const field = useFields(screen, place, row);
-  const keys = useRowKeys(screen, place, id);
-  const name = text.trim() || WORDS.commitment(position + 1);
+  const { field, text: keys, buttons } = useRow(screen, place, listed);
+  const label = WORDS.commitment(listed.at + 1);
+  const name = text.trim() || label;
   const canCarry = state === "open" && isBegun(row);
   const marks = marksOf(row);
   /** The row goes, or loses its tick: the focus goes to a tick beside it. */
@@ -100,8 +97,8 @@ function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Ele
       <div class="min-w-0 py-0.5">
         <RowField
           {...field("text")}
-          {...keys.text}
-          label={WORDS.commitment(position + 1)}
+          {...keys}
+          label={label}
           class={`leading-snug ${state === "open" ? "" : "text-ink-2"} ${
             state === "dropped" ? "line-through decoration-line-strong" : ""
           }`}
@@ -144,13 +141,7 @@ function DrawnRow({ row, position, count, screen }: CommitmentRowProps): JSX.Ele
             <span aria-hidden="true">›</span>
           </button>
         )}
-        <RowButtons
-          name={name}
-          isFirst={position === 0}
-          isLast={position === count - 1}
-          onMove={keys.buttons.onMove}
-          onDelete={remove}
-        />
+        <RowButtons {...buttons} name={name} onDelete={remove} />
       </div>
     </li>
   );

@@ -4,17 +4,14 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { letterOf } from "../../../lib/tool_kit/rows.ts";
 import { LIMITS, type Outcome, type Settings, WEEKS } from "./document.ts";
 import { standingOf } from "./weeks.ts";
-import { Icon } from "../../Icon.tsx";
-import { PLUS } from "../../icons.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Curve, type CurvePoint } from "../../tool_kit/Curve.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
-import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { AddRow, LetterTag } from "../../tool_kit/row_parts.tsx";
 import type { TakePaste } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
 import { fromTo, paceWords, PLACE, type Screen } from "./screen.tsx";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
@@ -37,8 +34,8 @@ function DrawnList({ outcomes, week, screen }: OutcomeListProps): JSX.Element {
         <p class="text-note text-ink-2">{WORDS.count(outcomes.length, LIMITS.outcomes)}</p>
       </div>
       <ul>
-        {outcomes.map((outcome, index) => (
-          <OutcomeCard key={outcome.id} outcome={outcome} index={index} week={week} screen={screen} />
+        {inList(outcomes).map((listed) => (
+          <OutcomeCard key={listed.row.id} {...listed} week={week} screen={screen} />
         ))}
       </ul>
       <AddOutcome outcomes={outcomes} screen={screen} />
@@ -53,31 +50,26 @@ function DrawnList({ outcomes, week, screen }: OutcomeListProps): JSX.Element {
 export function AddOutcome({ outcomes, screen }: Omit<OutcomeListProps, "week">): JSX.Element | null {
   if (outcomes.length >= LIMITS.outcomes) return null;
   return (
-    <button
+    <AddRow
       id="outcome-add"
-      type="button"
-      class="mt-1 inline-flex min-h-11 items-center gap-2 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
+      class="mt-1 inline-flex"
+      label={WORDS.add}
       onClick={() => addRow(screen, PLACE)}
-    >
-      <Icon outline={PLUS} class="size-4.5" />
-      {WORDS.add}
-    </button>
+    />
   );
 }
 
-interface OutcomeCardProps extends Pick<OutcomeListProps, "week" | "screen"> {
-  readonly outcome: Outcome;
-  readonly index: number;
-}
+type OutcomeCardProps = ListedRow<Outcome> & Pick<OutcomeListProps, "week" | "screen">;
 
 const OutcomeCard = memo(DrawnCard);
 
-function DrawnCard({ outcome, index, week, screen }: OutcomeCardProps): JSX.Element {
+function DrawnCard({ week, screen, ...listed }: OutcomeCardProps): JSX.Element {
+  const { row: outcome } = listed;
   const { settings } = screen;
   const { id, text, measure, unit, baseline, target } = outcome;
-  const field = useFields(screen, PLACE, outcome)("text");
-  const { text: keys } = useRowKeys(screen, PLACE, id);
-  const letter = letterOf(index);
+  const { field: bind, text: keys } = useRow(screen, PLACE, listed);
+  const field = bind("text");
+  const letter = letterOf(listed.at);
   const name = text.trim() || WORDS.label(letter);
   const standing = standingOf(outcome);
   /** It does not say from where to where it goes. */

@@ -4,12 +4,10 @@ import { LATE_TEXT } from "./words_later.ts";
 import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Outcome, OUTCOMES_ADVISED } from "./document.ts";
 import { LineField, RowField } from "../../tool_kit/fields.tsx";
-import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { LetterTag, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
 import { AddOutcome, OutcomeCurve, Pace, pasteInto, WeekValue } from "./OutcomeList.tsx";
 import { type LateViewProps, PLACE, type Screen } from "./screen.tsx";
 
@@ -21,14 +19,8 @@ export function OutcomesView({ document: { content }, screen }: LateViewProps): 
   return (
     <section aria-label={WORDS.title} class="mt-9">
       <ul class="border-t border-ink" data-boxed="" data-rows="outcome-add">
-        {outcomes.map((outcome, index) => (
-          <OutcomeBlock
-            key={outcome.id}
-            outcome={outcome}
-            index={index}
-            content={content}
-            screen={screen}
-          />
+        {inList(outcomes).map((listed) => (
+          <OutcomeBlock key={listed.row.id} {...listed} content={content} screen={screen} />
         ))}
       </ul>
       <AddOutcome outcomes={outcomes} screen={screen} />
@@ -43,20 +35,18 @@ export function OutcomesView({ document: { content }, screen }: LateViewProps): 
   );
 }
 
-interface OutcomeBlockProps {
-  readonly outcome: Outcome;
-  readonly index: number;
+interface OutcomeBlockProps extends ListedRow<Outcome> {
   readonly content: Content;
   readonly screen: Screen;
 }
 
-function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): JSX.Element {
+function OutcomeBlock({ content, screen, ...listed }: OutcomeBlockProps): JSX.Element {
   const { settings: { numberStyle } } = screen;
-  const { id, text } = outcome;
-  const keys = useRowKeys(screen, PLACE, id);
-  const letter = letterOf(index);
-  const name = text.trim() || WORDS.label(letter);
-  const field = useFields(screen, PLACE, outcome);
+  const { row: outcome, at } = listed;
+  const { id } = outcome;
+  const { field, text, buttons } = useRow(screen, PLACE, listed);
+  const letter = letterOf(at);
+  const name = outcome.text.trim() || WORDS.label(letter);
   const served = content.weeks.flatMap(({ commitments }) => commitments)
     .filter((row) => row.outcome === id && row.state !== "carried" && isBegun(row)).length;
   const line = (of: "why" | "measure" | "unit", placeholder: string, className?: string) => (
@@ -77,19 +67,13 @@ function OutcomeBlock({ outcome, index, content, screen }: OutcomeBlockProps): J
         </span>
         <RowField
           {...field("text")}
-          {...keys.text}
+          {...text}
           label={WORDS.label(letter)}
           class="font-display text-title leading-tight tracking-[-0.015em]"
           placeholder={WORDS.placeholder}
           paste={pasteInto(screen, id)}
         />
-        <RowButtons
-          name={name}
-          class="max-md:col-start-2"
-          isFirst={index === 0}
-          isLast={index === content.outcomes.length - 1}
-          {...keys.buttons}
-        />
+        <RowButtons {...buttons} name={name} class="max-md:col-start-2" />
       </div>
       <div class="grid gap-x-8 gap-y-4 md:pl-9 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="flex flex-wrap content-start gap-x-3 gap-y-2">

@@ -6,7 +6,7 @@ import { type Outcome, type Settings } from "./document.ts";
 import { isReached, standingOf } from "./weeks.ts";
 import { nextSprint, nextStart, openCommitments } from "./next_sprint.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
-import { LetterTag } from "../../tool_kit/LetterTag.tsx";
+import { LetterTag } from "../../tool_kit/row_parts.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { answersOf, distance, fromTo, type LateViewProps } from "./screen.tsx";
 

@@ -8,6 +8,7 @@ import { firstDay, isClosed, lastDay, nextWeek, weekScore } from "./weeks.ts";
 import { CommitmentRow, Draft } from "./CommitmentRow.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
+import { inList } from "../../tool_kit/row_keys.ts";
 import { type Choice, percent, type Screen, type WeekScreen } from "./screen.tsx";
 
 const { week: WORDS, reflection: REFLECTION } = SPRINT_TEXT;
@@ -56,14 +57,8 @@ function DrawnPanel({ weeks, week, row, choices, screen }: WeekPanelProps): JSX.
       {isOff && <p class="py-4 text-ink-2">{WORDS.off} {planned > 0 && WORDS.offKept(planned)}</p>}
       {!isOff && commitments.length === 0 && <p class="py-4 text-ink-2">{WORDS.empty}</p>}
       <ul data-rows="">
-        {commitments.map((each, index) => (
-          <CommitmentRow
-            key={each.id}
-            row={each}
-            position={index}
-            count={commitments.length}
-            screen={weekScreen}
-          />
+        {inList(commitments).map((listed) => (
+          <CommitmentRow key={listed.row.id} {...listed} screen={weekScreen} />
         ))}
         {!isOff && commitments.length < LIMITS.commitments && <Draft key={week} screen={weekScreen} />}
       </ul>

@@ -11,11 +11,9 @@ import {
   type Statement,
   THEMES,
 } from "./document.ts";
-import { Icon } from "../../Icon.tsx";
-import { PLUS } from "../../icons.ts";
 import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
-import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Part, type Screen } from "./parts.tsx";
 import { pasteInto, pasteStatements } from "./pasted_questions.ts";
@@ -81,59 +79,50 @@ function Rows<Row extends { readonly id: string }>(
         data-boxed=""
         data-rows={id}
       >
-        {rows.map((row, at) => (
-          <Row key={row.id} row={row} number={at + 1} isLast={at === rows.length - 1} screen={screen} />
-        ))}
+        {inList(rows).map((listed) => <Row key={listed.row.id} {...listed} screen={screen} />)}
       </ul>
       {rows.length < LIMITS[list] && (
-        <button
+        <AddRow
           id={id}
-          type="button"
-          class="mt-1 flex min-h-11 items-center gap-2 text-note font-semibold text-accent-ink"
+          class="mt-1 flex"
+          label={words.add}
           onClick={() => addRow(screen, { list })}
-        >
-          <Icon outline={PLUS} class="size-4.5" />
-          {words.add}
-        </button>
+        />
       )}
     </Part>
   );
 }
 
-interface RowProps<Row> {
-  readonly row: Row;
-  /** From 1. */
-  readonly number: number;
-  readonly isLast: boolean;
+interface RowProps<Row> extends ListedRow<Row> {
   readonly screen: Screen;
 }
 
-const GroupRow = memo(function GroupRow({ row, number, isLast, screen }: RowProps<Group>): JSX.Element {
-  const { id, name } = row;
-  const field = useFields(screen, { list: "groups" }, row);
-  const keys = useRowKeys(screen, { list: "groups" }, id);
+const GroupRow = memo(function GroupRow({ screen, ...listed }: RowProps<Group>): JSX.Element {
+  const { id, name } = listed.row;
+  const label = GROUPS.label(listed.at + 1);
+  const { field, text, buttons } = useRow(screen, { list: "groups" }, listed);
   return (
     <li class="grid items-center border-b border-line py-1 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <RowField
         {...field("name")}
-        {...keys.text}
-        label={GROUPS.label(number)}
+        {...text}
+        label={label}
         placeholder={GROUPS.placeholder}
         paste={(begin) => begin(pasteInto(screen, "groups", id))}
       />
-      <RowButtons
-        {...keys.buttons}
-        name={name.trim() || GROUPS.label(number)}
-        isFirst={number === 1}
-        isLast={isLast}
-      />
+      <RowButtons {...buttons} name={name.trim() || label} />
     </li>
   );
 });
 
-const StatementRow = memo(function StatementRow(
-  { row, number, screen }: Omit<RowProps<Statement>, "isLast">,
-): JSX.Element {
+interface StatementRowProps {
+  readonly row: Statement;
+  /** From 1. */
+  readonly number: number;
+  readonly screen: Screen;
+}
+
+const StatementRow = memo(function StatementRow({ row, number, screen }: StatementRowProps): JSX.Element {
   const field = useFields(screen, { list: "statements" }, row);
   return (
     <li class="grid grid-cols-[2rem_minmax(0,1fr)] border-b border-line py-2.5">
@@ -165,27 +154,26 @@ const StatementRow = memo(function StatementRow(
 /** The number leads from one statement to the next. */
 const statementId = (number: number) => `statement-${number}`;
 
-const QuestionRow = memo(function QuestionRow(
-  { row, number, isLast, screen }: RowProps<Question>,
-): JSX.Element {
-  const { id, text, options } = row;
-  const field = useFields(screen, { list: "questions" }, row);
-  const keys = useRowKeys(screen, { list: "questions" }, id);
-  const name = text.trim() || QUESTIONS.label(number);
+const QuestionRow = memo(function QuestionRow({ screen, ...listed }: RowProps<Question>): JSX.Element {
+  const { row } = listed;
+  const { id, options } = row;
+  const label = QUESTIONS.label(listed.at + 1);
+  const { field, text, buttons } = useRow(screen, { list: "questions" }, listed);
+  const name = row.text.trim() || label;
   const optionId = (at: number) => `${id}-option-${at}`;
   return (
     <li class="border-b border-line py-3">
       <div class="grid items-start @2xl:grid-cols-[minmax(0,1fr)_auto]">
         <RowField
           {...field("text")}
-          {...keys.text}
-          label={QUESTIONS.label(number)}
+          {...text}
+          label={label}
           class="font-display text-[1.25rem] leading-tight"
           placeholder={QUESTIONS.placeholder}
           onEnter={() => focusLater(optionId(0))}
           paste={(begin) => begin(pasteInto(screen, "questions", id))}
         />
-        <RowButtons {...keys.buttons} name={name} isFirst={number === 1} isLast={isLast} />
+        <RowButtons {...buttons} name={name} />
       </div>
       <ol class="mt-1 grid gap-x-6 gap-y-1 @lg:grid-cols-2 @4xl:grid-cols-3">
         {options.map((option, at) => (

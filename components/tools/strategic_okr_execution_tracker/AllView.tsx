@@ -13,10 +13,9 @@ import { RowField } from "../../tool_kit/fields.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
-import { addRow, textId, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields, useGroupFields } from "../../tool_kit/use_fields.ts";
-import { AddButton } from "./CheckInHistory.tsx";
+import { addRow, inList, type ListedRow, textId, useRow } from "../../tool_kit/row_keys.ts";
+import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
+import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { EDITOR_COLUMNS, KeyResultEditor } from "./KeyResultEditor.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Objectives, type Screen } from "./screen.ts";
@@ -72,13 +71,11 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
       </div>
       <Objectives.Provider value={objectives}>
         <div data-rows="add-objective">
-          {objectives.map((objective, index) => (
+          {inList(objectives).map((listed) => (
             <ObjectiveBlock
-              key={objective.id}
-              objective={objective}
-              index={index}
-              isLast={index === objectives.length - 1}
-              rows={keyResults.filter((row) => row.objective === objective.id)}
+              key={listed.row.id}
+              {...listed}
+              rows={keyResults.filter((row) => row.objective === listed.row.id)}
               screen={screen}
             />
           ))}
@@ -92,7 +89,7 @@ export function AllView({ document, edition, screen }: AllViewProps): JSX.Elemen
       </Objectives.Provider>
       <p class="mt-6 flex flex-wrap gap-x-4">
         {objectives.length < LIMITS.objectives && (
-          <AddButton
+          <AddRow
             id="add-objective"
             label={WORDS.addObjective}
             onClick={() => addRow(screen, { list: "objectives" })}
@@ -116,33 +113,28 @@ interface RowsProps {
   readonly screen: Screen;
 }
 
-interface ObjectiveBlockProps extends RowsProps {
-  readonly objective: Objective;
-  readonly index: number;
-  readonly isLast: boolean;
-}
+type ObjectiveBlockProps = ListedRow<Objective> & Omit<RowsProps, "objective">;
 
 /** An objective with its key results; the list of these is another one each time. */
 const ObjectiveBlock = memo<ObjectiveBlockProps>(function ObjectiveBlock(
-  { objective, index, isLast, rows, screen },
+  { rows, screen, ...listed },
 ): JSX.Element {
-  const place = { list: "objectives" } as const;
-  const label = WORDS.objective(index + 1);
+  const { row: objective, at } = listed;
+  const label = WORDS.objective(at + 1);
   const name = objective.text.trim() || label;
-  const keys = useRowKeys(screen, place, objective.id);
-  const field = useFields(screen, place, objective);
+  const { field, text, buttons } = useRow(screen, { list: "objectives" }, listed);
   return (
     <section aria-label={name} class="pt-6">
       <div class="grid items-start gap-x-2 @2xl:grid-cols-[minmax(0,1fr)_auto]">
         <RowField
           {...field("text")}
-          {...keys.text}
+          {...text}
           label={label}
           class="font-display text-title leading-tight tracking-[-0.015em]"
           placeholder={WORDS.objectivePlaceholder}
           onEnter={() => rows[0] && document.getElementById(textId(rows[0].id))?.focus()}
         />
-        <RowButtons name={name} isFirst={index === 0} isLast={isLast} {...keys.buttons} />
+        <RowButtons {...buttons} name={name} />
       </div>
       <Rows rows={rows} objective={objective} screen={screen} />
     </section>
@@ -153,15 +145,7 @@ function Rows({ rows, objective, screen }: RowsProps): JSX.Element {
   return (
     <>
       <ul class="border-t border-line" data-rows={`add-${objective?.id ?? "none"}`}>
-        {rows.map((row, index) => (
-          <KeyResultEditor
-            key={row.id}
-            row={row}
-            position={index + 1}
-            count={rows.length}
-            screen={screen}
-          />
-        ))}
+        {inList(rows).map((listed) => <KeyResultEditor key={listed.row.id} {...listed} screen={screen} />)}
       </ul>
       <AddKeyResult rows={rows} objective={objective} screen={screen} />
     </>
@@ -171,7 +155,7 @@ function Rows({ rows, objective, screen }: RowsProps): JSX.Element {
 /** Adds a key result at the end of those of an objective. */
 function AddKeyResult({ rows, objective, screen }: RowsProps): JSX.Element {
   return (
-    <AddButton
+    <AddRow
       id={`add-${objective?.id ?? "none"}`}
       label={WORDS.add}
       name={objective?.text.trim() || TRACKER_TEXT.noObjective}

@@ -5,10 +5,11 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import { keptConfidence } from "./flags.ts";
 import { type CheckInChange, lastCheckIn, LIMITS } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
-import { PLUS, X } from "../../icons.ts";
+import { X } from "../../icons.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { AddRow } from "../../tool_kit/row_parts.tsx";
 import type { RowProps } from "./screen.ts";
 
 const WORDS = LATER_TEXT.all;
@@ -131,7 +132,7 @@ function FillIn({ row, screen, name }: HistoryProps): JSX.Element {
     dispatch({ type: "check in", id, checkIn: { id: newId(), date, value, confidence, why: "" } });
     begin();
   };
-  if (!isOpen) return <AddButton label={WORDS.fillIn} name={name} onClick={begin} />;
+  if (!isOpen) return <AddRow label={WORDS.fillIn} name={name} onClick={begin} />;
   return (
     <form class={`${COLUMNS} border-t border-line py-1`} onSubmit={submit}>
       <DateField
@@ -175,29 +176,6 @@ export function RemoveButton(
       onClick={onClick}
     >
       <Icon outline={X} class="size-4" />
-    </button>
-  );
-}
-
-interface AddButtonProps {
-  readonly id?: string;
-  readonly label: string;
-  /** To what it adds, for those who hear it. */
-  readonly name?: string;
-  readonly onClick: () => void;
-}
-
-/** Adds a row. */
-export function AddButton({ label, name, ...button }: AddButtonProps): JSX.Element {
-  return (
-    <button
-      {...button}
-      type="button"
-      {...name !== undefined && { "aria-label": `${label}: ${name}` }}
-      class="inline-flex min-h-11 items-center gap-2 px-2.5 text-left text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
-    >
-      <Icon outline={PLUS} class="size-4.5" />
-      {label}
     </button>
   );
 }

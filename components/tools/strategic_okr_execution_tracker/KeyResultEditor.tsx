@@ -2,18 +2,18 @@ import { type JSX, memo, useContext, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
-import { type CheckpointChange, EXPECTATIONS, kindOf, LIMITS, SHAPES } from "./document.ts";
+import { type CheckpointChange, EXPECTATIONS, type KeyResult, kindOf, LIMITS, SHAPES } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { wayText } from "./sentences.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
+import { type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Flags, Status } from "./Facts.tsx";
-import { AddButton, CheckInHistory, type HistoryProps, RemoveButton } from "./CheckInHistory.tsx";
+import { CheckInHistory, type HistoryProps, RemoveButton } from "./CheckInHistory.tsx";
 import { pasteInto } from "./pasted_results.ts";
 import { Objectives, type RowProps } from "./screen.ts";
 
@@ -24,25 +24,22 @@ const PLACE = { list: "keyResults" } as const;
 export const EDITOR_COLUMNS =
   "grid grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,minmax(0,1.2fr))] gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_7rem_5rem_5rem_8.5rem_8.5rem_12rem] @4xl:items-start";
 
-interface KeyResultEditorProps extends RowProps {
-  /** From 1, among those of its objective. */
-  readonly position: number;
-  readonly count: number;
-}
+type KeyResultEditorProps = RowProps & ListedRow<KeyResult>;
 
 /** A key result to write and to change. */
 export const KeyResultEditor = memo(function KeyResultEditor(
-  { row, screen, position, count }: KeyResultEditorProps,
+  { screen, ...listed }: KeyResultEditorProps,
 ): JSX.Element {
-  const { id, text, owner, shape } = row;
+  const { row, at } = listed;
+  const { text, owner, shape } = row;
   const [isOpen, setOpen] = useState(false);
   /** Where there is no room for columns, the fields are folded into a line until somebody opens the row. */
   const [isNew] = useState(text === "");
   const isFolded = !isOpen && !isNew;
   const folded = isFolded ? "@max-4xl:hidden" : "";
-  const name = text.trim() || WORDS.keyResult(position);
-  const keys = useRowKeys(screen, PLACE, id);
-  const field = useFields(screen, PLACE, row);
+  const label = WORDS.keyResult(at + 1);
+  const name = text.trim() || label;
+  const { field, text: keys, buttons } = useRow(screen, PLACE, listed);
   const [low, high] = shape === "band" ? [WORDS.low, WORDS.high] : [WORDS.from, WORDS.to];
   return (
     <li class="border-b border-line py-1.5" data-boxed="">
@@ -50,8 +47,8 @@ export const KeyResultEditor = memo(function KeyResultEditor(
         <div class={`@max-4xl:col-span-full ${isFolded ? "" : "@xl:@max-4xl:col-span-4"}`}>
           <RowField
             {...field("text")}
-            {...keys.text}
-            label={WORDS.keyResult(position)}
+            {...keys}
+            label={label}
             class="leading-snug font-semibold"
             placeholder={WORDS.placeholder}
             paste={(begin) => begin(pasteInto(screen, row))}
@@ -117,13 +114,7 @@ export const KeyResultEditor = memo(function KeyResultEditor(
             {WORDS.details}
             <Icon outline={CHEVRON_DOWN} class={`size-4 ${isOpen ? "rotate-180" : ""}`} />
           </button>
-          <RowButtons
-            class={folded}
-            name={name}
-            isFirst={position === 1}
-            isLast={position === count}
-            {...keys.buttons}
-          />
+          <RowButtons {...buttons} class={folded} name={name} />
         </div>
       </div>
       {isOpen && <KeyResultDetails row={row} screen={screen} name={name} />}
@@ -244,7 +235,7 @@ function Checkpoints({ row, screen, name }: HistoryProps): JSX.Element {
         })}
       </ul>
       {checkpoints.length < LIMITS.checkpoints && (
-        <AddButton label={WORDS.addCheckpoint} name={name} onClick={add} />
+        <AddRow label={WORDS.addCheckpoint} name={name} onClick={add} />
       )}
     </section>
   );

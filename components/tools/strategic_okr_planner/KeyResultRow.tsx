@@ -8,9 +8,8 @@ import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { useRestingName, useUnchanged } from "../../tool_kit/kept.ts";
-import { useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/row_parts.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultFigures } from "./KeyResultFigures.tsx";
 import { type Assistant, type Planner, shortDate, wordsOf } from "./screen.tsx";
@@ -21,11 +20,8 @@ const { keyResult: WORDS } = PLANNER_TEXT;
 export const KEY_RESULT_COLUMNS =
   "@6xl:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6.5rem_8.5rem_7.5rem_8.5rem_7rem] @6xl:gap-x-1";
 
-interface KeyResultRowProps {
-  readonly row: KeyResult;
+interface KeyResultRowProps extends ListedRow<KeyResult> {
   readonly objective: string;
-  readonly position: number;
-  readonly count: number;
   readonly checks: readonly Check[];
   readonly planner: Planner;
 }
@@ -33,13 +29,14 @@ interface KeyResultRowProps {
 /** A key result: a line of a table, or a card where there is no room for one. */
 export const KeyResultRow = memo(DrawnRow);
 
-function DrawnRow({ row, objective, position, count, checks, planner }: KeyResultRowProps): JSX.Element {
+function DrawnRow({ objective, checks, planner, ...listed }: KeyResultRowProps): JSX.Element {
+  const { row, at } = listed;
   const { dispatch, say, settings } = planner;
   const { id, text } = row;
   const { name, ...naming } = useRestingName(text.trim() || WORDS.label);
   const place = { list: "keyResults", in: objective } as const;
-  const field = useFields(planner, place, row)("text");
-  const keys = useRowKeys(planner, place, id);
+  const { field: bind, text: keys, buttons } = useRow(planner, place, listed);
+  const field = bind("text");
   /** The same object while only the text changes, so that typing does not draw the figures again. */
   const figures = useUnchanged({ ...row, text: "" });
   /** On a phone the figures are folded into one line. A new row starts unfolded, because it has no figures to show. */
@@ -88,10 +85,10 @@ function DrawnRow({ row, objective, position, count, checks, planner }: KeyResul
       <div class="col-span-full md:col-[1/-2] @6xl:col-auto">
         <RowField
           {...field}
-          {...keys.text}
-          label={`${WORDS.label} ${position + 1}`}
+          {...keys}
+          label={`${WORDS.label} ${at + 1}`}
           class="text-base font-semibold @6xl:text-note"
-          placeholder={position === 0 ? WORDS.placeholder : WORDS.label}
+          placeholder={at === 0 ? WORDS.placeholder : WORDS.label}
           onFocus={() => {
             naming.onFocus();
             before.current = { text, checks: checks.map((check) => check.id) };
@@ -116,12 +113,7 @@ function DrawnRow({ row, objective, position, count, checks, planner }: KeyResul
           isOpen ? "" : "max-md:hidden"
         }`}
       >
-        <RowButtons
-          name={name}
-          isFirst={position === 0}
-          isLast={position === count - 1}
-          {...keys.buttons}
-        />
+        <RowButtons {...buttons} name={name} />
       </div>
     </li>
   );

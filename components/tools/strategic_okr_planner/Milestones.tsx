@@ -3,9 +3,8 @@ import { PLANNER_TEXT } from "./words.ts";
 import type { Milestone } from "./document.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { RowField } from "../../tool_kit/fields.tsx";
-import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/row_parts.tsx";
 import { AddButton, type Planner, shortDate } from "./screen.tsx";
 
 const { keyResult: RESULT_WORDS, milestone: WORDS } = PLANNER_TEXT;
@@ -28,15 +27,8 @@ function DrawnMilestones({ objective, milestones, name, planner }: MilestonesPro
         <>
           <p class="px-2.5 pt-2 text-small text-ink-2">{WORDS.title}</p>
           <ul data-rows={`${objective}-add-milestone`}>
-            {milestones.map((row, index) => (
-              <MilestoneRow
-                key={row.id}
-                row={row}
-                objective={objective}
-                position={index}
-                count={milestones.length}
-                planner={planner}
-              />
+            {inList(milestones).map((listed) => (
+              <MilestoneRow key={listed.row.id} {...listed} objective={objective} planner={planner} />
             ))}
           </ul>
         </>
@@ -59,18 +51,14 @@ function DrawnMilestones({ objective, milestones, name, planner }: MilestonesPro
   );
 }
 
-interface MilestoneRowProps extends Pick<MilestonesProps, "objective" | "planner"> {
-  readonly row: Milestone;
-  readonly position: number;
-  readonly count: number;
-}
+type MilestoneRowProps = ListedRow<Milestone> & Pick<MilestonesProps, "objective" | "planner">;
 
-function MilestoneRow({ row, objective, position, count, planner }: MilestoneRowProps): JSX.Element {
+function MilestoneRow({ objective, planner, ...listed }: MilestoneRowProps): JSX.Element {
   const { today, from, end } = planner;
+  const { row, at } = listed;
   const { id, isDone } = row;
   const place = { list: "milestones", in: objective } as const;
-  const field = useFields(planner, place, row);
-  const keys = useRowKeys(planner, place, id);
+  const { field, text, buttons } = useRow(planner, place, listed);
   const label = row.text.trim() || WORDS.label;
   return (
     <li class="flex flex-wrap items-center gap-x-2 md:flex-nowrap">
@@ -86,8 +74,8 @@ function MilestoneRow({ row, objective, position, count, planner }: MilestoneRow
       <div class="min-w-0 flex-1 max-md:basis-[max(calc(100%-4rem),9rem)]">
         <RowField
           {...field("text")}
-          {...keys.text}
-          label={`${WORDS.label} ${position + 1}`}
+          {...text}
+          label={`${WORDS.label} ${at + 1}`}
           class={`text-note ${isDone ? "text-ink-2" : ""}`}
           placeholder={WORDS.placeholder}
           paste={(begin) => planner.withAssistant(({ pasteInto }) => begin(pasteInto(planner, place, id)))}
@@ -103,12 +91,7 @@ function MilestoneRow({ row, objective, position, count, planner }: MilestoneRow
           show={(date) => shortDate(date, from)}
         />
       </div>
-      <RowButtons
-        name={label}
-        isFirst={position === 0}
-        isLast={position === count - 1}
-        {...keys.buttons}
-      />
+      <RowButtons {...buttons} name={label} />
     </li>
   );
 }

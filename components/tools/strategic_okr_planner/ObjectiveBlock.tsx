@@ -5,9 +5,8 @@ import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Objective, objectiveMark } from "./document.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { isShallowSame, useRestingName, useUnchanged } from "../../tool_kit/kept.ts";
-import { useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { RowButtons } from "../../tool_kit/row_parts.tsx";
 import { CheckNote } from "./CheckNote.tsx";
 import { KeyResultHead, KeyResultRow } from "./KeyResultRow.tsx";
 import { Milestones } from "./Milestones.tsx";
@@ -15,9 +14,8 @@ import { type Planner, type RowChecks } from "./screen.tsx";
 
 const { objective: WORDS } = PLANNER_TEXT;
 
-interface ObjectiveBlockProps {
-  readonly objective: Objective;
-  readonly position: number;
+interface ObjectiveBlockProps extends ListedRow<Objective> {
+  /** How many the horizon has. */
   readonly count: number;
   /** The annual objectives that it can serve, after the choice of none; empty where there are none, and for an annual one. */
   readonly links: readonly { readonly value: string; readonly label: string }[];
@@ -33,13 +31,13 @@ export const ObjectiveBlock = memo(
   ({ checks: before, ...a }, { checks, ...b }) =>
     isShallowSame(a, b) &&
     (before === checks ||
-      [b.objective, ...b.objective.keyResults].every(({ id }) => before.of(id) === checks.of(id))),
+      [b.row, ...b.row.keyResults].every(({ id }) => before.of(id) === checks.of(id))),
 );
 
-function DrawnBlock({ objective, checks, ...props }: ObjectiveBlockProps): JSX.Element {
-  const { position, count, planner } = props;
+function DrawnBlock({ row: objective, checks, ...props }: ObjectiveBlockProps): JSX.Element {
+  const { at, count, planner } = props;
   const { id, text, keyResults, milestones } = objective;
-  const { name, ...naming } = useRestingName(text.trim() || WORDS.number(position + 1, count));
+  const { name, ...naming } = useRestingName(text.trim() || WORDS.number(at + 1, count));
   /** The same object while only its rows change, so that typing in a row does not draw the head again. */
   const own = useUnchanged({ ...objective, keyResults: NO_ROWS, milestones: NO_ROWS });
   return (
@@ -48,7 +46,7 @@ function DrawnBlock({ objective, checks, ...props }: ObjectiveBlockProps): JSX.E
         <ObjectiveHead
           {...props}
           {...naming}
-          objective={own}
+          row={own}
           name={name}
           isRemovedByKey={!keyResults.some(isBegun)}
           checks={checks.of(id)}
@@ -57,14 +55,12 @@ function DrawnBlock({ objective, checks, ...props }: ObjectiveBlockProps): JSX.E
           <div class="border-t border-line">
             <KeyResultHead />
             <ul data-rows={`${id}-add`}>
-              {keyResults.map((row, index) => (
+              {inList(keyResults).map((listed) => (
                 <KeyResultRow
-                  key={row.id}
-                  row={row}
+                  key={listed.row.id}
+                  {...listed}
                   objective={id}
-                  position={index}
-                  count={keyResults.length}
-                  checks={checks.of(row.id)}
+                  checks={checks.of(listed.row.id)}
                   planner={planner}
                 />
               ))}
@@ -92,28 +88,26 @@ interface ObjectiveHeadProps extends Omit<ObjectiveBlockProps, "checks"> {
 const ObjectiveHead = memo(DrawnHead);
 
 function DrawnHead(props: ObjectiveHeadProps): JSX.Element {
-  const { objective, name, position, count, links, servedBy, checks, planner } = props;
+  const { row, at, name, count, links, servedBy, checks, planner } = props;
   const { horizon } = planner;
-  const { id } = objective;
-  const bind = useFields(planner, { list: horizon }, objective);
+  const { field: bind, text: keys, buttons } = useRow(planner, { list: horizon }, props);
   const text = bind("text");
   const serves = bind("serves");
   const field = (each: "why" | "owner") => ({ ...bind(each), label: `${WORDS[each]}: ${name}` });
-  const keys = useRowKeys(planner, { list: horizon }, id);
   return (
     <div class="grid grid-cols-[2.25rem_minmax(0,1fr)] gap-x-3 px-3 pt-4 pb-3 md:px-5">
       <span
         aria-hidden="true"
         class="mt-1.5 grid size-9 place-items-center rounded-md bg-accent-wash font-display text-lg text-accent-ink"
       >
-        {objectiveMark(horizon, position)}
+        {objectiveMark(horizon, at)}
       </span>
       <div class="flex items-start justify-between gap-3 max-md:contents">
         <div class="w-full min-w-0 max-w-[56rem] max-md:order-1 max-md:col-span-2">
           <RowField
             {...text}
-            {...keys.text}
-            label={WORDS.number(position + 1, count)}
+            {...keys}
+            label={WORDS.number(at + 1, count)}
             class="font-display text-title tracking-[-0.015em]"
             placeholder={horizon === "annual" ? WORDS.annualPlaceholder : WORDS.ninetyPlaceholder}
             onFocus={props.onFocus}
@@ -121,9 +115,9 @@ function DrawnHead(props: ObjectiveHeadProps): JSX.Element {
               props.onDone();
               text.onDone();
             }}
-            onEmptyBackspace={props.isRemovedByKey ? keys.text.onEmptyBackspace : undefined}
+            onEmptyBackspace={props.isRemovedByKey ? keys.onEmptyBackspace : undefined}
             paste={(begin) =>
-              planner.withAssistant(({ pasteInto }) => begin(pasteInto(planner, { list: horizon }, id)))}
+              planner.withAssistant(({ pasteInto }) => begin(pasteInto(planner, { list: horizon }, row.id)))}
           />
           <RowField
             {...field("why")}
@@ -132,13 +126,7 @@ function DrawnHead(props: ObjectiveHeadProps): JSX.Element {
           />
           {checks.map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
         </div>
-        <RowButtons
-          class="max-md:self-center"
-          name={name}
-          isFirst={position === 0}
-          isLast={position === count - 1}
-          {...keys.buttons}
-        />
+        <RowButtons {...buttons} class="max-md:self-center" name={name} />
       </div>
       <div class="col-start-2 flex flex-wrap items-center gap-x-6 gap-y-1 text-note max-md:order-2 max-md:col-start-1 max-md:col-end-3">
         <Labelled label={WORDS.owner}>

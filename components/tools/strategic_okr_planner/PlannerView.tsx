@@ -8,7 +8,7 @@ import { type Content, daysOf, type Horizon, ownerLoads, ownerNames } from "./do
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { useUnchanged } from "../../tool_kit/kept.ts";
 import { useFirstTurn, useLate } from "../../tool_kit/late.tsx";
-import { addRow, textId } from "../../tool_kit/row_keys.ts";
+import { addRow, inList, textId } from "../../tool_kit/row_keys.ts";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen } from "../../tool_kit/tool_page.tsx";
 import { CheckNote } from "./CheckNote.tsx";
@@ -96,16 +96,15 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
         {checks.of(horizon).map((check) => <CheckNote key={check.id} check={check} planner={planner} />)}
         {objectives.length === 0 && <p class="py-6 text-ink-2">{words.empty}</p>}
         <ul data-rows={`${horizon}-add`}>
-          {objectives.map((objective, index) => (
+          {inList(objectives).map((listed) => (
             <ObjectiveBlock
-              key={objective.id}
-              objective={objective}
-              position={index}
+              key={listed.row.id}
+              {...listed}
               count={objectives.length}
               links={links}
               servedBy={horizon === "ninety"
                 ? null
-                : content.ninety.filter((row) => row.serves === objective.id && isBegun(row)).length}
+                : content.ninety.filter((row) => row.serves === listed.row.id && isBegun(row)).length}
               checks={checks}
               planner={planner}
             />

@@ -4,15 +4,12 @@ import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Area, type Content, type Measure, WAYS } from "./document.ts";
 import { PASTED_AREAS, PASTED_MEASURES } from "./pasted_measures.ts";
 import { hasNoAmber, isContradictory } from "./standing.ts";
-import { Icon } from "../../Icon.tsx";
-import { PLUS } from "../../icons.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { pasteTarget } from "../../tool_kit/paste_target.ts";
-import { addRow, useRowKeys } from "../../tool_kit/row_keys.ts";
-import { RowButtons } from "../../tool_kit/RowButtons.tsx";
-import { useFields } from "../../tool_kit/use_fields.ts";
+import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
+import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { Part } from "./facts.tsx";
 import { MeasuresFile } from "./MeasuresFile.tsx";
 import type { Screen } from "./screen.ts";
@@ -63,11 +60,7 @@ export function SetUpView({ document, screen }: SetUpViewProps): JSX.Element {
   );
 }
 
-interface RowProps<Row> {
-  readonly row: Row;
-  /** From 1. */
-  readonly number: number;
-  readonly isLast: boolean;
+interface RowProps<Row> extends ListedRow<Row> {
   readonly screen: Screen;
 }
 
@@ -89,33 +82,28 @@ function Rows<Row extends Area | Measure>(
   return (
     <Part title={words.title} help={words.help} class={className} list={`${list}-add`}>
       {children}
-      {rows.map((row, at) => (
-        <Row key={row.id} row={row} number={at + 1} isLast={at === rows.length - 1} screen={screen} />
-      ))}
-      <button
+      {inList(rows).map((listed) => <Row key={listed.row.id} {...listed} screen={screen} />)}
+      <AddRow
         id={`${list}-add`}
-        type="button"
-        class="flex min-h-11 w-full items-center gap-2 px-4 text-note font-semibold text-accent-ink underline-offset-4 hover:underline"
+        class="flex w-full px-4"
+        label={words.add}
         onClick={() => addRow(screen, { list })}
-      >
-        <Icon outline={PLUS} class="size-4.5" />
-        {words.add}
-      </button>
+      />
     </Part>
   );
 }
 
 /** An area and what green means in it. */
-const AreaRow = memo(function AreaRow({ row, number, isLast, screen }: RowProps<Area>): JSX.Element {
-  const { id, name } = row;
-  const field = useFields(screen, { list: "areas" }, row);
-  const keys = useRowKeys(screen, { list: "areas" }, id);
+const AreaRow = memo(function AreaRow({ screen, ...listed }: RowProps<Area>): JSX.Element {
+  const { id, name } = listed.row;
+  const label = AREAS.name(listed.at + 1);
+  const { field, text, buttons } = useRow(screen, { list: "areas" }, listed);
   return (
     <div class={`${AREA} border-b border-line py-1.5`}>
       <RowField
         {...field("name")}
-        {...keys.text}
-        label={AREAS.name(number)}
+        {...text}
+        label={label}
         class="font-semibold"
         paste={(begin) => begin(pasteTarget(screen, { list: "areas" }, id, PASTED_AREAS))}
       />
@@ -124,31 +112,25 @@ const AreaRow = memo(function AreaRow({ row, number, isLast, screen }: RowProps<
         label={AREAS.about(name || SET_UP.unnamed)}
         placeholder={AREAS.aboutPlaceholder}
       />
-      <RowButtons
-        {...keys.buttons}
-        name={name || AREAS.name(number)}
-        isFirst={number === 1}
-        isLast={isLast}
-      />
+      <RowButtons {...buttons} name={name || label} />
     </div>
   );
 });
 
 /** A measure with its thresholds. */
-const MeasureRow = memo(function MeasureRow(
-  { row, number, isLast, screen }: RowProps<Measure>,
-): JSX.Element {
+const MeasureRow = memo(function MeasureRow({ screen, ...listed }: RowProps<Measure>): JSX.Element {
+  const { row } = listed;
   const { id, name } = row;
   const nameOrStandIn = name || SET_UP.unnamed;
-  const field = useFields(screen, { list: "measures" }, row);
-  const keys = useRowKeys(screen, { list: "measures" }, id);
+  const label = MEASURES.name(listed.at + 1);
+  const { field, text, buttons } = useRow(screen, { list: "measures" }, listed);
   return (
     <div class={`${MEASURE} border-b border-line py-1.5`}>
       <Labelled column="name" class="@max-4xl:col-span-full">
         <RowField
           {...field("name")}
-          {...keys.text}
-          label={MEASURES.name(number)}
+          {...text}
+          label={label}
           placeholder={MEASURES.namePlaceholder}
           class="font-semibold"
           paste={(begin) => begin(pasteTarget(screen, { list: "measures" }, id, PASTED_MEASURES))}
@@ -175,13 +157,7 @@ const MeasureRow = memo(function MeasureRow(
           />
         </Labelled>
       ))}
-      <RowButtons
-        {...keys.buttons}
-        name={name || MEASURES.name(number)}
-        class="@max-4xl:col-span-full"
-        isFirst={number === 1}
-        isLast={isLast}
-      />
+      <RowButtons {...buttons} name={name || label} class="@max-4xl:col-span-full" />
     </div>
   );
 });

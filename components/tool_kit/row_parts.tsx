@@ -1,7 +1,8 @@
+/** What the rows of lists are made of, beside their fields. */
 import { type JSX, memo } from "react";
 import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { Icon } from "../Icon.tsx";
-import { ARROW_DOWN, ARROW_UP, X } from "../icons.ts";
+import { ARROW_DOWN, ARROW_UP, PLUS, X } from "../icons.ts";
 
 interface RowButtonsProps {
   /** What the buttons act on, for those who hear them: "Weekly orders". */
@@ -62,5 +63,47 @@ function RowButton({ label, outline, disabled = false, onClick }: RowButtonProps
     >
       <Icon outline={outline} class="size-4" />
     </button>
+  );
+}
+
+interface AddRowProps {
+  readonly id?: string;
+  readonly label: string;
+  /** To what it adds, for those who hear it. */
+  readonly name?: string;
+  readonly class?: string;
+  readonly onClick: () => void;
+}
+
+/** Adds a row at the end of a list. */
+export function AddRow(
+  { label, name, class: className = "inline-flex px-2.5", ...button }: AddRowProps,
+): JSX.Element {
+  return (
+    <button
+      {...button}
+      type="button"
+      aria-label={name && `${label}: ${name}`}
+      class={`min-h-11 items-center gap-2 text-left text-note font-semibold text-accent-ink underline-offset-4 hover:underline ${className}`}
+    >
+      <Icon outline={PLUS} class="size-4.5" />
+      {label}
+    </button>
+  );
+}
+
+/** The letter by which a row is known elsewhere on the page; "?" for none. */
+export function LetterTag({ letter }: { readonly letter: string | null }): JSX.Element {
+  return (
+    <span
+      aria-hidden="true"
+      class={`grid size-7 place-items-center rounded-[0.3125rem] font-display text-base ${
+        letter === null
+          ? "border border-dashed border-line-strong text-ink-2"
+          : "bg-accent-wash text-accent-ink"
+      }`}
+    >
+      {letter ?? "?"}
+    </span>
   );
 }
