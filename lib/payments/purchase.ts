@@ -39,7 +39,7 @@ export async function requestIntent(
   const amount = price ?? 0;
   const ask = (key: string) => post(key, { productId: id, amount, coupon, upgrade });
   try {
-    let response = await ask(purchaseKey(id, amount));
+    let response = await ask(purchaseKey(id, amount, undefined, upgrade));
     // The key belongs to another purchase.
     if (response.status === 409) response = await ask(renewPurchaseKey(id, amount));
     if (response.status === 503) return { failure: "unavailable" };

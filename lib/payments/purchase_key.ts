@@ -8,12 +8,12 @@ const memory = new Map<string, string>();
 
 /**
  * The Idempotency-Key for buying a product at an amount in integer cents. All tabs use the same key for a day, so that a second click, tab or
- * visit finds the first payment. A different amount gets a new key.
+ * visit finds the first payment. A different amount gets a new key. One that is the `proof` of a purchase of the product stays.
  */
-export function purchaseKey(productId: string, amount: number, now = Date.now()): string {
+export function purchaseKey(productId: string, amount: number, now = Date.now(), proof?: string): string {
   const [, at, storedAmount, key] = STORED.exec(readStored(productId)) ?? [];
   const age = now - Number(at);
-  return key && Number(storedAmount) === amount && age >= 0 && age < MAX_AGE_MS
+  return key && (key === proof || (Number(storedAmount) === amount && age >= 0 && age < MAX_AGE_MS))
     ? key
     : renewPurchaseKey(productId, amount, now);
 }

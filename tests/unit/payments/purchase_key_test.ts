@@ -48,6 +48,13 @@ test("a day later, at another amount, or after the clock was set back the key is
   assert.equal(purchaseKey(product, 59_00, NOW), fourth);
 });
 
+test("the key that proves a purchase of the product stays, however old it is", (product) => {
+  const first = purchaseKey(product, 49_00, NOW);
+  assert.equal(purchaseKey(product, 59_00, NOW + 9 * DAY_MS, first), first);
+  assert.equal(purchaseKey(product, 59_00, NOW + 9 * DAY_MS, first), first);
+  assert.notEqual(purchaseKey(product, 59_00, NOW + 9 * DAY_MS, "1-2-3-4"), first, "another product's");
+});
+
 test("renewPurchaseKey() replaces the key for every tab", (product) => {
   const first = purchaseKey(product, 49_00, NOW);
   const second = renewPurchaseKey(product, 49_00, NOW);
