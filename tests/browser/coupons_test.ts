@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { createCoupon, type NewCoupon } from "../../lib/payments/coupons/store.ts";
-import { startStripeDouble, type StripeDouble } from "stripe-double";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
-import { pricedData } from "../support/prepared_data.ts";
+import { shopForFile } from "../support/served_app.ts";
 
 const PLANNER = "/toolbox/90-day-sprint-planner";
 const TRACKER = "/toolbox/strategic-okr-execution-tracker";
@@ -14,36 +13,25 @@ const PICTURES = Deno.env.get("PICTURES");
 
 browserForFile();
 
-let double: StripeDouble;
-let site: Site;
-Deno.test.beforeAll(async () => {
-  double = await startStripeDouble();
-  const coupon: NewCoupon = {
-    code: "SPRING20",
-    percent: 20,
-    amountOff: null,
-    productId: null,
-    endsAt: "2100-01-01T00:00:00.000Z",
-    mostUses: null,
-  };
-  site = await startSite({
-    env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0" },
-    dataDir: await pricedData(49_00, null, async (sql) => {
-      await createCoupon(sql, coupon);
-      await createCoupon(sql, { ...coupon, code: "GIFT-1234", percent: 100, mostUses: 9 });
-    }),
-  });
-  double.setWebhook(`${site.url}/api/stripe/webhook`);
-});
-Deno.test.afterAll(async () => {
-  await site?.close();
-  await double?.close();
-  if (site) await Deno.remove(site.dataDir, { recursive: true });
+const COUPON: NewCoupon = {
+  code: "SPRING20",
+  percent: 20,
+  amountOff: null,
+  productId: null,
+  endsAt: "2100-01-01T00:00:00.000Z",
+  mostUses: null,
+};
+const shop = shopForFile({
+  price: 49_00,
+  async fill(sql) {
+    await createCoupon(sql, COUPON);
+    await createCoupon(sql, { ...COUPON, code: "GIFT-1234", percent: 100, mostUses: 9 });
+  },
 });
 
 function test(name: string, run: (page: Page) => Promise<void>, width = 1280): void {
   const viewport = { width, height: 900 };
-  Deno.test(name, () => withPage({ name, baseURL: site.url, reducedMotion: "reduce", viewport }, run));
+  Deno.test(name, () => withPage({ name, baseURL: shop.url, reducedMotion: "reduce", viewport }, run));
 }
 
 async function look(page: Page, name: string): Promise<void> {
@@ -88,7 +76,7 @@ for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
     await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
     await page.getByText("With code SPRING20").waitFor();
     await page.getByText("$39.20").filter({ visible: true }).waitFor();
-    assert.equal(double.intents().at(-1)?.amount, 39_20);
+    assert.equal(shop.double.intents().at(-1)?.amount, 39_20);
     await assertSound(page);
     await look(page, `form-${width}`);
     await page.getByRole("link", { name: "Back to the product" }).click();
@@ -98,7 +86,7 @@ for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
 
 for (const width of [360, 1280]) {
   test(`a code for all of the price needs no card at ${width} pixels`, async (page) => {
-    const before = double.requests().length;
+    const before = shop.double.requests().length;
     await page.goto(`${PLANNER}?coupon=GIFT-1234`);
     await hydrated(page);
     await page.locator("#buy").click();
@@ -115,7 +103,7 @@ for (const width of [360, 1280]) {
     await download.waitFor();
     await assertSound(page);
     await look(page, `yours-${width}`);
-    assert.equal(double.requests().length, before, "Stripe is not asked");
+    assert.equal(shop.double.requests().length, before, "Stripe is not asked");
     await download.click();
     await page.getByRole("heading", { level: 1, name: "Your download" }).waitFor();
     // Again: it is theirs already.
@@ -127,7 +115,7 @@ for (const width of [360, 1280]) {
 }
 
 Deno.test("without JavaScript the code still shows its price", () =>
-  withPage({ name: "no script", baseURL: site.url, javaScriptEnabled: false }, async (page) => {
+  withPage({ name: "no script", baseURL: shop.url, javaScriptEnabled: false }, async (page) => {
     await page.goto(PLANNER);
     await page.getByText("Have a code?").click();
     await page.getByRole("textbox", { name: "Code" }).fill("SPRING20");

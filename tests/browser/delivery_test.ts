@@ -41,7 +41,7 @@ Deno.test.beforeAll(async () => {
       MAIL_FROM: "coach@example.com",
       CONTACT_EMAIL: "coach@example.com",
     },
-    dataDir: await pricedData(PRICE, PRICE),
+    dataDir: await pricedData({ price: PRICE, originalPrice: PRICE }),
   });
   double.setWebhook(`${site.url}/api/stripe/webhook`);
 });

@@ -3,10 +3,10 @@ import type { Sql } from "../../lib/db/database.ts";
 import { setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { randomToken } from "../../lib/tokens.ts";
-import { axe, browserForFile, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, withPage } from "../support/browser.ts";
 import { paidOrder } from "../support/orders.ts";
 import { resize, sidewaysOverflow, smallTargets } from "../support/pages.ts";
-import { pricedData } from "../support/prepared_data.ts";
+import { stockedAppForFile } from "../support/served_app.ts";
 import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 
 browserForFile();
@@ -34,10 +34,13 @@ async function fill(sql: Sql): Promise<string> {
   return `/admin/orders/${orderNumber(orderId).toLowerCase()}`;
 }
 
+let path = "";
+const site = stockedAppForFile(
+  { price: 49_00, fill: async (sql) => void (path = await fill(sql)) },
+  WAITLIST_ENV,
+);
+
 Deno.test("the coach finds an order and sends its link again, at every width, by keyboard and without scripts", async () => {
-  let path = "";
-  const dataDir = await pricedData(4900, null, async (sql) => void (path = await fill(sql)));
-  await using site = await startSite({ dataDir, env: WAITLIST_ENV });
   const options = { baseURL: site.url, reducedMotion: "reduce", httpCredentials: CREDENTIALS } as const;
   await withPage({ ...options, viewport: { width: 1440, height: 900 } }, async (page, watch) => {
     // What can't be done is answered so.
@@ -69,5 +72,4 @@ Deno.test("the coach finds an order and sends its link again, at every width, by
     await page.getByRole("button", { name: "Change it and send" }).press("Enter");
     await page.getByRole("status").getByText("The address is changed").waitFor();
   });
-  await Deno.remove(dataDir, { recursive: true });
 });

@@ -1,28 +1,22 @@
 import assert from "node:assert/strict";
 import { downloadPath } from "../../lib/payments/download_link.ts";
 import { SECRET } from "../support/app.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { paidOrder } from "../support/orders.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
-import { pricedData } from "../support/prepared_data.ts";
+import { stockedAppForFile } from "../support/served_app.ts";
 
-const APP_SECRET = SECRET.padEnd(32, ".");
 const PICTURES = Deno.env.get("PICTURES");
 const NUMBER = `${new Date().getUTCFullYear()}-0001`;
 
 browserForFile();
 
-let site: Site;
 let path = "";
-Deno.test.beforeAll(async () => {
-  const dataDir = await pricedData(49_00, null, async (sql) => {
-    path = downloadPath(APP_SECRET, (await paidOrder(sql)).grantId);
-  });
-  site = await startSite({ env: { APP_SECRET, RATE_LIMIT_PER_MINUTE: "0" }, dataDir });
-});
-Deno.test.afterAll(async () => {
-  await site?.close();
-  if (site) await Deno.remove(site.dataDir, { recursive: true });
+const site = stockedAppForFile({
+  price: 49_00,
+  async fill(sql) {
+    path = downloadPath(SECRET, (await paidOrder(sql)).grantId);
+  },
 });
 
 /** Sees that nothing sticks out or is out of reach. */

@@ -3,7 +3,8 @@ import { PAGES } from "../../lib/content/pages.ts";
 import { SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { hashAddress } from "../../lib/mail/address.ts";
 import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { SECRET } from "../support/app.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import {
   damagedText,
@@ -20,6 +21,7 @@ import {
   VISITED_PAGES,
   watchShifts,
 } from "../support/pages.ts";
+import { appForFile } from "../support/served_app.ts";
 import { WAITLIST_ENV } from "../support/waitlist.ts";
 
 /** CSS pixels: what a thumb hits. */
@@ -30,18 +32,12 @@ const PHONE = { width: 360, height: 780 };
 const SCREENS = [{ width: 768, height: 1024 }, { width: 1440, height: 790 }, PHONE];
 const WIDE = { width: 1440, height: 900 };
 
-/** With a known secret the links that end mail are known. */
-const SECRET = "a secret of the tests that is long enough";
 const unsubscribePath = (address: string) =>
   unsubscribeUrl({ origin: "" }, SECRET, hashAddress(SECRET, address));
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => {
-  site = await startSite({ env: { ...WAITLIST_ENV, APP_SECRET: SECRET } });
-});
-Deno.test.afterAll(() => site?.close());
+const site = appForFile(WAITLIST_ENV);
 
 function stopProblems(stops: readonly TabStop[]): string[] {
   return stops.flatMap(({ name, isOnScreen, ring, ringContrast }) => [

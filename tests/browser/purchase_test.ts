@@ -48,7 +48,7 @@ Deno.test.beforeAll(async () => {
       // Offers a bank debit beside the card.
       STRIPE_PAYMENT_METHOD_CONFIGURATION: "pmc_1",
     },
-    dataDir: await pricedData(49_00, 69_00),
+    dataDir: await pricedData({ price: 49_00, originalPrice: 69_00 }),
   });
   double.setWebhook(`${site.url}/api/stripe/webhook`);
 });

@@ -18,7 +18,7 @@ Deno.test.beforeAll(async () => {
   double = await startStripeDouble();
   site = await startSite({
     env: { ...double.env, STRIPE_TAX: "exclusive", RATE_LIMIT_PER_MINUTE: "0" },
-    dataDir: await pricedData(49_00, null),
+    dataDir: await pricedData({ price: 49_00 }),
   });
   double.setWebhook(`${site.url}/api/stripe/webhook`);
 });

@@ -18,11 +18,10 @@ Deno.test.beforeAll(async () => {
   double = await startStripeDouble();
   site = await startSite({
     env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0" },
-    dataDir: await pricedData(
-      49_00,
-      null,
-      (sql) => sql`update products set price = 19900 where id = ${BUNDLE.productId}`,
-    ),
+    dataDir: await pricedData({
+      price: 49_00,
+      fill: (sql) => sql`update products set price = 19900 where id = ${BUNDLE.productId}`,
+    }),
   });
   double.setWebhook(`${site.url}/api/stripe/webhook`);
 });
@@ -52,6 +51,8 @@ async function buy(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await page.locator("#buy").click();
+  // The product's page says so too, in a link that the click hides.
+  await page.locator("h1:focus").getByText("You’ve had this since").waitFor();
   await page.getByRole("link", { name: "Open your download" }).waitFor();
 }
 

@@ -152,7 +152,7 @@ forEachEngine((engine) => {
             /you get back the \$49.*download has ended.*Credit note TEST-\d{4}-0002 \(PDF\)/,
           );
         }
-        assert.match(await story(database.sql), new RegExp(`disputes it: \\$49, .*\\(${end}\\) `));
+        assert.match(await story(database.sql), new RegExp(`disputes it: \\$49, .*\\(${end}\\): `));
       }));
   }
 

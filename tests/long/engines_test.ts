@@ -283,7 +283,7 @@ const shops: Shop[] = [];
 Deno.test.beforeAll(async () => {
   for (const tax of [{}, { STRIPE_TAX: "exclusive" }]) {
     const double = await startStripeDouble();
-    const dataDir = await pricedData(49_00, 69_00);
+    const dataDir = await pricedData({ price: 49_00, originalPrice: 69_00 });
     const env = { ...double.env, ...tax, RATE_LIMIT_PER_MINUTE: "0", TRACKER_URL: TRACKER };
     const site = await startSite({ env, dataDir });
     double.setWebhook(`${site.url}/api/stripe/webhook`);

@@ -114,7 +114,7 @@ Deno.test("the Nu HTML checker finds neither an error nor a warning on any page,
 Deno.test("the Nu HTML checker finds nothing in what islands draw: survey, contact form, questions, report and payment", async () => {
   requireJava();
   await using double = await startStripeDouble();
-  const dataDir = await pricedData(49_00, 69_00);
+  const dataDir = await pricedData({ price: 49_00, originalPrice: 69_00 });
   await using site = await startSite({ env: { ...double.env, RATE_LIMIT_PER_MINUTE: "0" }, dataDir });
   const documents = new Map<string, string>();
   await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {

@@ -25,17 +25,27 @@ export async function preparedData(): Promise<string> {
   });
 }
 
-/** A data folder of the caller's own in which every product has these prices, in integer cents, and what else `fill` puts into it. */
-export async function pricedData(
-  price: number,
-  originalPrice: number | null,
-  fill: (sql: Sql) => Promise<unknown> = () => Promise.resolve(),
-): Promise<string> {
+/** What a shop sells in a test. */
+export interface Stock {
+  /** Of every product, in integer cents. */
+  readonly price: number;
+  /** The price before; none by default. */
+  readonly originalPrice?: number | null;
+  /** Puts what else there is into the database. */
+  readonly fill?: (sql: Sql) => Promise<unknown>;
+}
+
+export async function putStock(sql: Sql, { price, originalPrice = null, fill }: Stock): Promise<void> {
+  await sql`update products set price = ${price}, original_price = ${originalPrice}`;
+  await fill?.(sql);
+}
+
+/** A data folder of the caller's own that holds `stock`. */
+export async function pricedData(stock: Stock): Promise<string> {
   const dataDir = await Deno.makeTempDir({ prefix: "priced-" });
   await copyFolder(`${await preparedData()}/postgres`, `${dataDir}/postgres`);
   const { sql, close } = await openDatabase({ dataDir, queryDeadlineMs: PATIENCE_MS });
-  await sql`update products set price = ${price}, original_price = ${originalPrice}`;
-  await fill(sql);
+  await putStock(sql, stock);
   await close();
   return dataDir;
 }

@@ -1,13 +1,15 @@
+import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { createCardPainter } from "../../lib/cards/painter.ts";
 import { type Database, DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, testApp } from "./app.ts";
 import { postgresEngine } from "./databases.ts";
+import { putStock, type Stock } from "./prepared_data.ts";
 
 /** The real application on a port of this process, which starts a second faster than in a process of its own. */
 export interface ServedApp {
   /** Its origin without a trailing slash. */
   readonly url: string;
-  close(): Promise<void>;
+  close(): Promise<unknown>;
 }
 
 /** Serves the application with an open database; `env` is configuration, as for `testApp()`. */
@@ -31,15 +33,54 @@ export function pagesForFile(): { readonly url: string } {
 /** The application with a database on the server, for a file's tests that do not mind what others have sent to it. `env` is as for `testApp()`. */
 export function appForFile(env: Record<string, string> = {}): { readonly url: string } {
   const engine = postgresEngine();
-  return forFile(JSON.stringify(env), async () => {
+  return forFile(JSON.stringify(env), async () => await serveWith(await engine.createDatabase(), env));
+}
+
+/** The application with a database of its own that holds `stock`, for a file's tests. `env` is as for `testApp()`. */
+export function stockedAppForFile(stock: Stock, env: Record<string, string> = {}): { readonly url: string } {
+  const engine = postgresEngine();
+  return forFile(crypto.randomUUID(), async () => {
     const database = await engine.createDatabase();
-    const app = await serveApp(database, env);
-    const close = async () => {
-      await app.close();
-      await database.close();
-    };
-    return { ...app, close };
+    await putStock(database.sql, stock);
+    return await serveWith(database, env);
   });
+}
+
+/** The same beside a double of Stripe's API. What a report of a payment begins is done by a server alone: see `startSite()`. */
+export function shopForFile(
+  stock: Stock,
+  env: Record<string, string> = {},
+): { readonly url: string; readonly double: StripeDouble } {
+  let double: StripeDouble | undefined;
+  const engine = postgresEngine();
+  const app = forFile(crypto.randomUUID(), async () => {
+    const stripe = double = await startStripeDouble();
+    const database = await engine.createDatabase();
+    await putStock(database.sql, stock);
+    const { url, close } = await serveWith(database, { ...stripe.env, ...env });
+    return { url, close: () => Promise.all([close(), stripe.close()]) };
+  });
+  return {
+    get url() {
+      return app.url;
+    },
+    get double() {
+      if (double === undefined) throw new Error("the application is not served");
+      return double;
+    },
+  };
+}
+
+/** Serves the application, and closes the database with it. */
+async function serveWith(database: Database, env: Record<string, string>): Promise<ServedApp> {
+  const { url, close } = await serveApp(database, env);
+  return {
+    url,
+    async close() {
+      await close();
+      await database.close();
+    },
+  };
 }
 
 const running = new Map<string, ServedApp>();
