@@ -15,7 +15,13 @@ import { orderFile } from "../lib/payments/orders/list/order_list.ts";
 import { readStory } from "../lib/payments/orders/order_story.ts";
 import { accessOf, type OrderColumns, orderTable } from "../lib/payments/orders/orders_csv.ts";
 import { sendLinkAgain, type WhyNotSent, whyNotSent } from "../lib/payments/orders/send_again.ts";
-import { deliverAgain, listOrders, listUndelivered, type OrderRow } from "../lib/payments/orders/store.ts";
+import {
+  deliverAgain,
+  listNewestOrders,
+  listOrdersBeginning,
+  listUndelivered,
+  type OrderRow,
+} from "../lib/payments/orders/store.ts";
 import { randomToken } from "../lib/tokens.ts";
 import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
@@ -74,7 +80,7 @@ const LIST_COLUMNS: OrderColumns = {
 
 /** Lines that say what was ordered lately, and what a buyer still waits for. */
 export async function ordersReport(sql: Sql): Promise<string> {
-  const [orders, undelivered] = await Promise.all([listOrders(sql, { limit: LISTED }), listUndelivered(sql)]);
+  const [orders, undelivered] = await Promise.all([listNewestOrders(sql, LISTED), listUndelivered(sql)]);
   const warning = undelivered.map(({ id, minutes }) =>
     `NOT DELIVERED for ${ageOf(minutes)}: ${orderNumber(id)}`
   );
@@ -135,7 +141,7 @@ export async function requireOrder(sql: Sql, name: string): Promise<OrderRow> {
   if (!NUMBER.test(name)) {
     throw new UsageError("orders", `${name} is not the number of an order, such as K7QXM2RDPW`);
   }
-  const [order, other] = await listOrders(sql, { limit: 2, idBegins: name.replace("-", "").toLowerCase() });
+  const [order, other] = await listOrdersBeginning(sql, name.replace("-", "").toLowerCase(), 2);
   if (order === undefined) throw new OperatorError(`There is no order ${name}.`);
   if (other !== undefined) throw new OperatorError(`Two orders begin with ${name}: use the whole id.`);
   return order;
@@ -174,7 +180,7 @@ export async function planAll(sql: Sql, { from, to }: Days): Promise<Plan> {
   if (from !== undefined && to !== undefined && to < from) {
     throw new UsageError("orders", `--to ${to} is before --from ${from}`);
   }
-  const all = (await listOrders(sql, { limit: MOST_IN_FILE })).filter(({ createdAt }) => {
+  const all = (await listNewestOrders(sql, MOST_IN_FILE)).filter(({ createdAt }) => {
     const day = new Date(createdAt).toJSON().slice(0, 10);
     return (from === undefined || day >= from) && (to === undefined || day <= to);
   });

@@ -19,7 +19,7 @@ import {
 } from "../../lib/desk/store.ts";
 import { findOrders, readPart } from "../../lib/payments/orders/list/order_list.ts";
 import { getOrderSpan, sumOrders } from "../../lib/payments/orders/list/store.ts";
-import { listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
+import { listOrders, listOrdersBeginning, listUndelivered } from "../../lib/payments/orders/store.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { fillDesk, fillOrders, fillStories } from "../support/desk.ts";
 
@@ -142,8 +142,8 @@ forEachEngine((engine) => {
     }
     // With what the statement before would have found.
     const page = await readPart(sql, { ...part, filter: "all", after: next });
-    await listOrders(explaining, { ids: page.orders.map(({ id }) => id), limit: 50 });
-    await listOrders(explaining, { idBegins: page.orders[0]?.id ?? "", limit: 1 });
+    await listOrders(explaining, page.orders.map(({ id }) => id));
+    await listOrdersBeginning(explaining, page.orders[0]?.id ?? "", 1);
     for (const text of ["2999@", "name 29", "goal", "aaaaa", "2026-0001"]) {
       await findOrders(explaining, text, 50);
     }

@@ -6,7 +6,7 @@ import { createComposer } from "../../lib/mail/composer.ts";
 import { COACH_NOTICE, ORDER_NEWS } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { refundNote } from "../../lib/payments/checks/notes.ts";
-import { listOrders } from "../../lib/payments/orders/store.ts";
+import { listNewestOrders } from "../../lib/payments/orders/store.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { orderStory, sendAgain } from "../../tasks/orders.ts";
 import { SECRET } from "../support/app.ts";
@@ -77,7 +77,7 @@ const deliveries = async (sql: Sql) =>
   (await sql`select id from outbox where kind = 'purchase-delivery'`).length;
 
 async function story(sql: Sql): Promise<string> {
-  const [order] = await listOrders(sql, { limit: 1 });
+  const [order] = await listNewestOrders(sql, 1);
   assert.ok(order);
   return await orderStory(sql, order, null);
 }
@@ -194,7 +194,7 @@ forEachEngine((engine) => {
       assert.doesNotMatch(buyer[0] ?? "", /\/downloads\/[a-z2-7]{52}(?!\/withdraw)/);
       assert.equal(await deliveries(database.sql), 0);
       assert.match(await story(database.sql), /state paid, access held/);
-      const [order] = await listOrders(database.sql, { limit: 1 });
+      const [order] = await listNewestOrders(database.sql, 1);
       await assert.rejects(sendAgain(database.sql, order ?? assert.fail(), null), /under review/);
       await double.closeReview(intentId);
       assert.deepEqual((await news()).buyer, []);

@@ -4,7 +4,12 @@ import type { Sql } from "../../lib/db/database.ts";
 import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
 import { setAccess, setCountries, setOrderState } from "../../lib/payments/checks/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
-import { listDeliveries, listHistory, listOrders, listUndelivered } from "../../lib/payments/orders/store.ts";
+import {
+  listDeliveries,
+  listHistory,
+  listNewestOrders,
+  listUndelivered,
+} from "../../lib/payments/orders/store.ts";
 import { keepUpOrders } from "../../lib/payments/orders/upkeep.ts";
 import { recordPayment, setIntent } from "../../lib/payments/store.ts";
 import {
@@ -256,7 +261,7 @@ forEachEngine((engine) => {
     await sql`update orders set created_at = now() - interval '91 days' where id <> ${recent}`;
     await keepUpOrders({ sql, log: { info() {}, warn() {}, error() {} }, wakeMail() {} });
     assert.deepEqual(
-      (await listOrders(sql, { limit: 10 })).map(({ id }) => id).toSorted(),
+      (await listNewestOrders(sql, 10)).map(({ id }) => id).toSorted(),
       [paid, recent].toSorted(),
     );
     assert.deepEqual(await listHistory(sql, unpaid), []);

@@ -9,16 +9,20 @@ import { parsePage } from "./html.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1])) as Scores;
 
-/** Adds people from number `from` to number `to`, who did one thing of each kind, half a minute after the next. Every tenth check may not be read. */
-export async function fillDesk(sql: Sql, from: number, to: number): Promise<void> {
+/**
+ * Adds people from number `from` to number `to`, who did one thing of each kind, half a minute after the next, and `checks` business checks. Every
+ * tenth person's checks may not be read.
+ */
+export async function fillDesk(sql: Sql, from: number, to: number, checks = 1): Promise<void> {
   const figures = JSON.stringify(computeFigures(SCORES));
   await sql`
     insert into diagnostic_results (id, created_at, name, email, consent, consent_version, consented_at, scores, reasoning,
       figures, algorithm_version, content_version)
-    select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30), 'Name ' || n || ' Last' || n,
+    select translate(lpad((n * ${checks}::int + k)::text, 26, 'a'), '0189', 'bcde'),
+      now() - make_interval(secs => n * 30, days => k * 40), 'Name ' || n || ' Last' || n,
       n || '@example.com', n % 10 > 0, case when n % 10 > 0 then '1' end, case when n % 10 > 0 then now() end,
       ${JSON.stringify(SCORES)}::jsonb, '{}', ${figures}::jsonb, 1, '2026-11-28'
-    from generate_series(${from}::int, ${to}::int) n`;
+    from generate_series(${from}::int, ${to}::int) n, generate_series(0, ${checks}::int - 1) k`;
   await sql`
     insert into founder_test_results (id, created_at, email, style, content_version)
     select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30 + 5), n || '@example.com', 'SS', '1'

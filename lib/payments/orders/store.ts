@@ -53,15 +53,34 @@ export type OrderRow = Readonly<z.infer<typeof ORDER>>;
 /** After every character of an id. */
 const LAST = "~";
 
-/** Orders, newest first: all of them, those with these ids, or those whose id begins with a text, such as an order's number. */
-export async function listOrders(
+/** The newest orders, newest first. */
+export async function listNewestOrders(sql: Sql, limit: number): Promise<readonly OrderRow[]> {
+  const rows = await sql<{ id: string }>`
+    select id from orders order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`;
+  return await listOrders(sql, rows.map(({ id }) => id));
+}
+
+/** Orders whose id begins with a text, such as an order's number, newest first. */
+export async function listOrdersBeginning(
   sql: Sql,
-  { limit, idBegins = "", ids = null }: {
-    readonly limit: number;
-    readonly idBegins?: string;
-    readonly ids?: readonly string[] | null;
-  },
+  begin: string,
+  limit: number,
 ): Promise<readonly OrderRow[]> {
+  const rows = await sql<{ id: string }>`
+    select id from (
+      select id, coalesce(paid_at, created_at) as at from orders where id ~>=~ ${begin} and id ~<~ ${
+    begin + LAST
+  }
+      offset 0
+    ) found order by at desc, id desc limit ${limit}`;
+  return await listOrders(sql, rows.map(({ id }) => id));
+}
+
+/**
+ * The orders with these ids, newest first. Each is looked up alone: for a list of any length, the plan that a database keeps after some calls reads the
+ * whole table.
+ */
+export async function listOrders(sql: Sql, ids: readonly string[]): Promise<readonly OrderRow[]> {
   return z.array(ORDER).parse(
     await sql`
     select orders.id, orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.product_id as "productId",
@@ -95,13 +114,8 @@ export async function listOrders(
         select jsonb_agg(jsonb_build_object('kind', kind, 'year', year, 'place', place) order by year, place)
         from invoices where order_id = orders.id
       ), '[]') as documents
-    from (
-        select id from orders
-        where (${ids}::text[] is null or id = any(${ids}::text[])) and id ~>=~ ${idBegins} and id ~<~ ${
-      idBegins + LAST
-    }
-        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}
-      ) listed cross join lateral (select * from orders where id = listed.id offset 0) orders
+    from unnest(${ids}::text[]) as wanted (id)
+      cross join lateral (select * from orders where id = wanted.id offset 0) orders
       left join grants on grants.order_id = orders.id
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
       left join invoice_buyers buyers on buyers.order_id = orders.id

@@ -1,6 +1,6 @@
 import type { Sql } from "../../../db/database.ts";
 import { ordersCsv } from "../orders_csv.ts";
-import { listOrders, listUndelivered, type OrderRow } from "../store.ts";
+import { listOrders, listOrdersBeginning, listUndelivered, type OrderRow } from "../store.ts";
 import {
   getOrderSpan,
   ORDER_FILTERS,
@@ -64,7 +64,7 @@ export async function readPart(
     : await pickOrders(sql, filter, span);
   const page = picked.slice(0, limit);
   return {
-    orders: await listOrders(sql, { ids: page.map(({ id }) => id), limit }),
+    orders: await listOrders(sql, page.map(({ id }) => id)),
     next: picked.length > limit ? page.at(-1) ?? null : null,
   };
 }
@@ -93,13 +93,13 @@ export async function findOrders(sql: Sql, text: string, limit: number): Promise
     number: BEGIN_OF_NUMBER.test(text) ? text.replace("-", "").toLowerCase() : null,
     invoice: year === undefined ? null : { year: Number(year), place: Number(place), isLive: !test },
   });
-  return await listOrders(sql, { ids, limit: limit + 1 });
+  return (await listOrders(sql, ids)).slice(0, limit + 1);
 }
 
 /** The order of a number or an id in any case. Null: there is none, or the text is neither. More than one begins with it: the newest. */
 export async function findOrder(sql: Sql, name: string): Promise<OrderRow | null> {
   if (!NUMBER.test(name)) return null;
-  const [order] = await listOrders(sql, { limit: 1, idBegins: name.replace("-", "").toLowerCase() });
+  const [order] = await listOrdersBeginning(sql, name.replace("-", "").toLowerCase(), 1);
   return order ?? null;
 }
 
