@@ -1,9 +1,10 @@
 import { isIP } from "node:net";
 import { lookup } from "node:dns/promises";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { settingNames } from "../lib/config.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { listenAddress, type NeedySettings, serversOf } from "../lib/permissions.ts";
+import { ERASURES } from "../lib/person/erasures.ts";
 
 /** The built server, relative to the project. */
 export const SERVER = "_fresh/main.js";
@@ -29,7 +30,7 @@ export function quote(word: string): string {
 /**
  * The server's permissions, as flags of `deno run` in the project's folder: listen on its address, reach its database, read
  * its settings from the environment, read the project except .env and .git, read and write its data folder, read the folder of
- * its backups. It may not run programs or load native code, and of the machine it sees how full the disks are.
+ * its backups and write the notes of erasures there. It may not run programs or load native code, and of the machine it sees how full the disks are.
  *
  * Throws when a folder's path contains a comma, where Deno would split it in two.
  */
@@ -56,7 +57,7 @@ export async function serverPermissions(
     "--ignore-env",
     `--allow-read=${folders(project, data, ...backups)}`,
     `--deny-read=${folders(resolve(project, ".env"), resolve(project, ".git"))}`,
-    `--allow-write=${folders(data)}`,
+    `--allow-write=${folders(data, ...backups.map((folder) => join(folder, ERASURES)))}`,
     // How much space the data folder's disk has left.
     "--allow-sys=statfs",
   ];

@@ -1,7 +1,8 @@
+import { join } from "node:path";
 import type { Sql } from "../db/database.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { dataProblem } from "../start_problem.ts";
-import { erasureOf, noteErasures } from "./erasures.ts";
+import { erasureOf, ERASURES, noteErasures } from "./erasures.ts";
 import { findMailFiles, removeMailFiles } from "./mail_files.ts";
 import { type Erased, erasePerson, type HeldRows, type Person, readPerson } from "./store.ts";
 
@@ -87,7 +88,7 @@ export async function backupDirProblem(folder: string): Promise<string | null> {
     if (!(error instanceof Deno.errors.NotFound)) return dataProblem(error, folder, "BACKUP_DIR");
     return `BACKUP_DIR (${folder}) does not exist. Set it to where backups go, or make it: mkdir -m 700 ${folder}`;
   }
-  const { state } = await Deno.permissions.query({ name: "write", path: folder });
+  const { state } = await Deno.permissions.query({ name: "write", path: join(folder, ERASURES) });
   return state === "granted" ? null : `The running site may not write to BACKUP_DIR (${folder}).`;
 }
 

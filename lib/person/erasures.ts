@@ -49,7 +49,8 @@ export function erasureOf(
 /** Adds records to the folder's file, which only its owner may read. They are on the disk when this resolves. */
 export async function noteErasures(folder: string, erasures: readonly Erasure[]): Promise<void> {
   if (erasures.length === 0) return;
-  await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
+  // A server may write this file alone.
+  await Deno.stat(folder).catch(() => Deno.mkdir(folder, { recursive: true, mode: 0o700 }));
   using file = await Deno.open(join(folder, ERASURES), { append: true, create: true, mode: 0o600 });
   const bytes = new TextEncoder().encode(erasures.map((erasure) => `${JSON.stringify(erasure)}\n`).join(""));
   if (await file.write(bytes) !== bytes.length) throw new Error(`${ERASURES} could not be written whole.`);

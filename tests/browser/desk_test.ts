@@ -14,8 +14,13 @@ const OPTIONS = {
 browserForFile();
 
 let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite({ env: WAITLIST_ENV })));
-Deno.test.afterAll(() => site?.close());
+/** Outside the data folder, as on a server. */
+const BACKUP_DIR = await Deno.makeTempDir({ prefix: "backups-" });
+Deno.test.beforeAll(async () => void (site = await startSite({ env: { ...WAITLIST_ENV, BACKUP_DIR } })));
+Deno.test.afterAll(async () => {
+  await site?.close();
+  await Deno.remove(BACKUP_DIR, { recursive: true });
+});
 
 const scoresOf = (score: (index: number) => number) =>
   Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, score(index)]));
@@ -181,7 +186,6 @@ Deno.test("a price is set once without a script, and a page that was opened befo
 Deno.test("without a script somebody is erased by typing the address, and pressing twice erases once", async () => {
   const email = "mara@voss.example";
   await submit({ name: "Mara Voss", email, scores: scoresOf(() => 3) });
-  await Deno.mkdir(`${site.dataDir}/backups`);
   await withPage(
     { ...OPTIONS, viewport: { width: 390, height: 844 }, baseURL: site.url, javaScriptEnabled: false },
     async (page, watch) => {

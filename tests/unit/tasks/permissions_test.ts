@@ -43,6 +43,10 @@ Deno.test("the network is also the database's server, where there is one", async
 Deno.test("the data folder may be written, the project only read, and neither .env nor .git", async () => {
   assert.deepEqual(await flag("allow-write"), ["/srv/site/data"]);
   assert.deepEqual(await flag("allow-write", { DATA_DIR: "/var/lib/site" }), ["/var/lib/site"]);
+  assert.deepEqual(await flag("allow-write", { BACKUP_DIR: "/var/backups/site" }), [
+    "/srv/site/data",
+    "/var/backups/site/erasures.jsonl",
+  ]);
   assert.deepEqual(await flag("allow-read"), ["/srv/site", "/srv/site/data"]);
   // For a start that finds its database empty.
   const backups = await flag("allow-read", { BACKUP_DIR: "/var/backups/site" });
