@@ -3,7 +3,7 @@ import { setAssetResolver } from "./asset.ts";
 import type { BuildCache } from "./build_cache.ts";
 import { Context } from "./context.ts";
 import { type ErrorStatus, HttpError } from "./error.ts";
-import { installAttributeHook } from "./render.ts";
+import { installHooks } from "./render.ts";
 import { type Command, compile } from "./routes.ts";
 import type { Middleware } from "./context.ts";
 
@@ -47,7 +47,7 @@ export class App<State> {
    * Throws if there is no build, or if a file of the build has an export without effect.
    */
   handler(): Handler {
-    installAttributeHook();
+    installHooks();
     const cache = caches.get(this);
     if (cache === undefined) throw new Error("The app has no build: start _fresh/server.js.");
     const { router, rootChain, rootWrappers } = compile(this.#commands, cache.routes);
