@@ -156,14 +156,14 @@ export function wrapPglite(
   let hasFailed = false;
   let queriesSinceCheckpoint = 0;
 
-  const requireFolder = () => {
-    if (hasFolder()) return;
-    throw new DatabaseUnavailableError("The folder of the database is gone.", "data folder gone");
-  };
-
-  const run = async <T>(work: () => Promise<T>, workDeadlineMs = deadlineMs): Promise<T> => {
+  const run = async <T>(text: string, work: () => Promise<T>, workDeadlineMs = deadlineMs): Promise<T> => {
     if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
-    requireFolder();
+    if (!hasFolder()) {
+      throw new DatabaseUnavailableError("The folder of the database is gone.", "data folder gone");
+    }
+    if (WRITES.test(text) && freeBytes() < RESERVED_BYTES) {
+      throw new DatabaseUnavailableError("The disk of the database is full.", "disk full");
+    }
     try {
       return await queue.run(work, { deadlineMs: workDeadlineMs });
     } catch (error) {
@@ -176,26 +176,19 @@ export function wrapPglite(
     }
   };
 
-  const requireSpace = (text: string) => {
-    requireFolder();
-    if (!WRITES.test(text) || freeBytes() >= RESERVED_BYTES) return;
-    throw new DatabaseUnavailableError("The disk of the database is full.", "disk full");
-  };
-
   const sql: Sql = async <T extends object>(
     strings: TemplateStringsArray,
     ...values: Parameters<Sql>[1][]
   ) => {
     const parameters = values.map(encodeValue);
     const text = strings.reduce((head, tail, index) => `${head}$${index}${tail}`);
-    requireSpace(text);
     queriesSinceCheckpoint++;
     // The caller declares the type of the rows, which is the same on both engines. Stores parse the fields that they rely on.
-    return await run(() => statements.run(text, parameters)) as T[];
+    return await run(text, () => statements.run(text, parameters)) as T[];
   };
 
   const maintain = (command: string) =>
-    run(() => engine.exec(command), MAINTENANCE_DEADLINE_MS).catch((error) => {
+    run(command, () => engine.exec(command), MAINTENANCE_DEADLINE_MS).catch((error) => {
       if (!isClosed && hasFolder()) {
         log?.error("database maintenance failed", { command, error: String(error) });
       }
@@ -214,8 +207,7 @@ export function wrapPglite(
     engine: "pglite",
     sql,
     async runScript(text, scriptDeadlineMs) {
-      requireSpace(text);
-      await run(async () => {
+      await run(text, async () => {
         try {
           await engine.exec(text);
         } finally {
