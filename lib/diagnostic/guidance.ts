@@ -12,11 +12,14 @@ export function guidanceText(
   ].join(" ");
 }
 
+/** The place before each label. */
+const BEFORE_LABEL = new RegExp(`(?=(?:${Object.values(GUIDANCE_LABELS).join("|")}) )`);
+
 /** Splits a guidance text at its labels. A text without labels is all meaning. A text from an older edition has no meaning. */
 export function guidanceParts(text: string): Partial<GuidanceParts> {
   const labels = Object.entries(GUIDANCE_LABELS);
   const parts: { -readonly [Part in keyof GuidanceParts]?: string } = {};
-  for (const line of text.split(new RegExp(`(?=(?:${Object.values(GUIDANCE_LABELS).join("|")}) )`))) {
+  for (const line of text.split(BEFORE_LABEL)) {
     const [part, label] = labels.find(([, label]) => line.startsWith(`${label} `)) ?? ["meaning", ""];
     if (isPart(part)) parts[part] = line.slice(label.length).trim();
   }
