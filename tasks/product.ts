@@ -129,27 +129,32 @@ function describeDear(dear: DearBundle | null): string[] {
   ];
 }
 
-export async function main(call: TaskCall): Promise<void> {
+/** What a call asks of a database, which answers in sentences. Throws OperatorError for what can be refused without one. */
+export function productAnswer(call: TaskCall, origin: () => string): (sql: Sql) => Promise<string> {
   const { command, values: { ID: id = "", CODE: code = "" } } = call;
-  // Before the database is opened, so that a wrong call costs no wait.
-  const pricing = command === "price" ? pricingOf(call) : null;
-  const coupon = command === "coupon new" ? couponOf(call) : null;
+  switch (command) {
+    case "":
+      return list;
+    case "price": {
+      const pricing = pricingOf(call);
+      return (sql) => setPrice(createShopkeeping(sql), id, pricing);
+    }
+    case "coupon":
+      return couponReport;
+    case "coupon new": {
+      const coupon = couponOf(call);
+      return (sql) => addCoupon(sql, coupon, origin());
+    }
+    case "coupon end":
+      return (sql) => stopCoupon(sql, code);
+    default:
+      return (sql) => setSold(createShopkeeping(sql), id, command === "offer");
+  }
+}
+
+export async function main(call: TaskCall): Promise<void> {
+  // Judged first, so that a wrong call costs no wait.
+  const answer = productAnswer(call, () => config.siteUrl ?? `http://localhost:${config.port}`);
   const config = loadSettings();
-  const answer = async (sql: Sql) => {
-    if (pricing !== null) return await setPrice(createShopkeeping(sql), id, pricing);
-    if (coupon !== null) {
-      return await addCoupon(sql, coupon, config.siteUrl ?? `http://localhost:${config.port}`);
-    }
-    switch (command) {
-      case "":
-        return await list(sql);
-      case "coupon":
-        return await couponReport(sql);
-      case "coupon end":
-        return await stopCoupon(sql, code);
-      default:
-        return await setSold(createShopkeeping(sql), id, command === "offer");
-    }
-  };
   await withDatabase(config, async ({ sql }) => console.log(await answer(sql)));
 }
