@@ -1,9 +1,10 @@
 import type { JSX } from "react";
-import { DESK, MAIL_NAMES } from "../../lib/content/desk.ts";
+import { DESK, MAIL_NAMES, PEOPLE_PAGE } from "../../lib/content/desk.ts";
 import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import type { FailedMail } from "../../lib/desk/person_actions.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { DeskAction } from "./DeskForm.tsx";
+import { BackLink } from "./DeskLink.tsx";
 
 interface FailedMailsProps {
   readonly mails: readonly FailedMail[];
@@ -17,6 +18,7 @@ export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element 
   const total = mails[0]?.total ?? 0;
   return (
     <>
+      <BackLink href="/admin/people">{PEOPLE_PAGE.title}</BackLink>
       <div class="flex flex-wrap items-end justify-between gap-4 border-b border-ink pb-4.5">
         <div>
           <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>

@@ -4,6 +4,7 @@ import { ORDER_PAGE, ORDER_STATES, ORDERS_PAGE } from "../../lib/content/desk_or
 import { DESK } from "../../lib/content/desk.ts";
 import { INVOICE } from "../../lib/content/invoice.ts";
 import { downloadCount, orderTitle } from "../../lib/desk/orders/order_title.ts";
+import type { OrderWays } from "../../lib/desk/orders/order_ways.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
 import { orderNumber, orderPath } from "../../lib/payments/order_facts.ts";
 import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
@@ -14,18 +15,25 @@ import { OpenMark } from "./OpenMark.tsx";
 
 interface OrderPageProps {
   readonly view: OrderView;
+  /** The refund that Stripe has not confirmed. */
+  readonly pending: OrderWays["pending"];
   readonly timeZone: string;
   /** Where the payment is found in Stripe. */
   readonly stripe: string;
+  /** Of the site. */
+  readonly origin: string;
   /** What can be done about it. */
   readonly children: ReactNode;
 }
 
 /** One order: where it stands, what happened, what it is, and beside it what can be done. */
-export function OrderPage({ view, timeZone, stripe, children }: OrderPageProps): JSX.Element {
+export function OrderPage(
+  { view, pending, timeZone, stripe, origin, children }: OrderPageProps,
+): JSX.Element {
   const { order, listed, person } = view;
   const dates = signupDates(timeZone);
   const { columns } = ORDERS_PAGE;
+  const money = (amount: number) => formatAmount(amount, order.currency);
   return (
     <>
       <BackLink href="/admin/orders">{ORDER_PAGE.back}</BackLink>
@@ -51,16 +59,23 @@ export function OrderPage({ view, timeZone, stripe, children }: OrderPageProps):
       </p>
       <dl class="mt-4 grid border-y border-ink border-b-line sm:grid-cols-3">
         <State label={columns.payment} text={`${listed.payment}${paidText(view)}`}>
-          {listed.returned === ""
-            ? ORDER_PAGE.notReturned
-            : ORDER_PAGE.returned(formatAmount(order.returned, order.currency))}
+          {[
+            ...listed.returned === "" ? [] : [`${ORDER_PAGE.returned(money(order.returned))}.`],
+            ...pending === null
+              ? []
+              : [(pending.isAnswered ? ORDER_PAGE.pending : ORDER_PAGE.unanswered)(money(pending.amount))],
+          ].join(" ") || ORDER_PAGE.notReturned}
         </State>
         <State label={columns.delivery} text={listed.delivery}>
           {ORDER_PAGE.downloads(downloadCount(view))}
         </State>
         <State
           label={columns.open}
-          text={listed.open === null ? ORDER_STATES.open.none : <OpenMark open={listed.open} />}
+          text={listed.open !== null
+            ? <OpenMark open={listed.open} />
+            : pending === null
+            ? ORDER_STATES.open.none
+            : ORDER_STATES.open.unconfirmed}
         />
       </dl>
       {/* First on a phone. */}
@@ -68,7 +83,7 @@ export function OrderPage({ view, timeZone, stripe, children }: OrderPageProps):
         <div class="lg:order-2 print:hidden">{children}</div>
         <div class="min-w-0">
           <Story view={view} dates={dates} />
-          <Facts view={view} stripe={stripe} />
+          <Facts view={view} stripe={stripe} origin={origin} />
           <p class="pt-3 text-small text-ink-2">{DESK.zone(timeZone)}</p>
         </div>
       </div>
@@ -159,7 +174,9 @@ function Story({ view: { entries }, dates }: { readonly view: OrderView; readonl
   );
 }
 
-function Facts({ view, stripe }: { readonly view: OrderView; readonly stripe: string }): JSX.Element {
+function Facts(
+  { view, stripe, origin }: Pick<OrderPageProps, "view" | "stripe" | "origin">,
+): JSX.Element {
   const { order, listed } = view;
   const { labels } = ORDER_PAGE;
   const money = (amount: number) => formatAmount(amount, order.currency);
@@ -224,6 +241,14 @@ function Facts({ view, stripe }: { readonly view: OrderView; readonly stripe: st
         {view.buyersPage !== null && !order.isRevoked && (
           <Fact label={labels.link}>
             <a href={view.buyersPage} class={link}>{ORDER_PAGE.toBuyersPage}</a>
+            {/* The whole address, to be read and copied. */}
+            <input
+              id="link"
+              readOnly
+              value={`${origin}${view.buyersPage}`}
+              aria-label={labels.link}
+              class="field-outline block h-11.5 w-full min-w-0 px-3.5 text-small"
+            />
           </Fact>
         )}
       </dl>

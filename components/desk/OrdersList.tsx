@@ -17,10 +17,12 @@ const PATH = "/admin/orders";
 
 /** A list of orders by year and state, with a search, totals and files. */
 export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
-  const { title, search, filters, utc } = ORDERS_PAGE;
+  const { title, search, filters, utc, tests } = ORDERS_PAGE;
   const { period, filter, text } = query;
   const year = period?.slice(0, 4) ?? null;
   const name = ORDERS_PAGE.period(period);
+  // A search finds test orders too.
+  const leavesOutTests = list.hasTests && text === "" && filter !== "tests";
   const shownFilters = (["all", "open", "disputed", "returned", "unpaid", "tests"] as const)
     .filter((shown) => shown !== "tests" || list.hasTests || filter === "tests");
   return (
@@ -73,6 +75,7 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
         ? (
           <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2 wrap-anywhere">
             {emptyText(list, query, name)}
+            {leavesOutTests && <ToTests>{tests.empty}</ToTests>}
           </p>
         )
         : <OrdersTable orders={list.orders} />}
@@ -93,7 +96,11 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
             </DeskLink>
           )}
         </div>
-        {list.hasTests && <p class="w-full">{ORDERS_PAGE.withoutTests}</p>}
+        {list.hasTests && (
+          <p class="w-full">
+            <ToTests>{leavesOutTests && list.orders.length > 0 ? tests.list : tests.files}</ToTests>
+          </p>
+        )}
       </div>
     </>
   );
@@ -111,9 +118,10 @@ function listPath(
 
 function emptyText({ hasTests }: OrdersPage, { text, filter, period }: OrderQuery, name: string): string {
   if (text !== "") return ORDERS_PAGE.none(text);
-  return filter === "all"
-    ? ORDERS_PAGE.empty(period === null ? null : name, hasTests)
-    : ORDERS_PAGE.emptyFilter(name);
+  const { all, filtered, tests } = ORDERS_PAGE.kinds;
+  const kind = filter === "all" ? all : filter === "tests" ? tests : filtered;
+  const shownPeriod = filter === "all" && period === null ? null : name;
+  return ORDERS_PAGE.empty(kind, shownPeriod, hasTests && filter !== "tests");
 }
 
 function countText(
@@ -125,6 +133,22 @@ function countText(
   return filter === "all" && next === null && after === null
     ? ORDERS_PAGE.whole(orders.length, period)
     : ORDERS_PAGE.page;
+}
+
+/** A sentence that ends with the name of the list of test orders, which leads there. */
+function ToTests({ children }: { readonly children: string }): JSX.Element {
+  return (
+    <>
+      {` ${children} “`}
+      <a
+        href={listPath({ period: null, filter: "tests" })}
+        class="inline-block py-2.5 underline underline-offset-4"
+      >
+        {ORDERS_PAGE.filters.tests}
+      </a>
+      ”.
+    </>
+  );
 }
 
 function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }): JSX.Element {

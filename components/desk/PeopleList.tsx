@@ -15,12 +15,14 @@ interface PeopleListProps {
   readonly text: string;
   /** Checks of the last days whose authors stay unnamed. */
   readonly unnamed: number;
+  /** Mails that could not be delivered. */
+  readonly failed: number;
   readonly timeZone: string;
 }
 
 /** Everybody who may be written to: one row each, with a search and a file. */
 export function PeopleList(
-  { list: { people, hasMore, next }, text, unnamed, timeZone }: PeopleListProps,
+  { list: { people, hasMore, next }, text, unnamed, failed, timeZone }: PeopleListProps,
 ): JSX.Element {
   const { title, search, file, empty, none, more, page } = PEOPLE_PAGE;
   const query = text === "" ? "" : `?${new URLSearchParams({ q: text })}`;
@@ -54,7 +56,7 @@ export function PeopleList(
           {unnamed > 0 && <p>{PEOPLE_PAGE.unnamed(unnamed)}</p>}
           <p>
             <a href="/admin/mails" class="inline-flex min-h-11 items-center underline underline-offset-4">
-              {MAILS_PAGE.title}
+              {MAILS_PAGE.link(failed)}
             </a>
           </p>
         </div>

@@ -50,7 +50,10 @@ export function PersonData(
         )
         : (
           <DataRow title={write.title} text={write.text(dates.day(unsubscribedAt))}>
-            <WriteAgain path={path} since={unsubscribedAt} />
+            {/* No later unsubscription than this one. */}
+            <DeskAction path={path} fields={{ does: "write", since: unsubscribedAt }}>
+              {write.button}
+            </DeskAction>
           </DataRow>
         )}
       <DataRow {...file}>
@@ -65,27 +68,15 @@ export function PersonData(
   );
 }
 
-/** What the last button has done. An unsubscription can be taken back. */
-export function PersonDone(
-  { brief: { unsubscribedAt }, url }: { readonly brief: Brief; readonly url: URL },
-): JSX.Element | null {
-  const code = url.searchParams.get("done") ?? "";
+/** What the last button has done. */
+export function PersonDone({ code }: { readonly code: string }): JSX.Element | null {
   const text = Object.hasOwn(PERSON_DONE, code) ? PERSON_DONE[code] : undefined;
   if (text === undefined) return null;
   return (
     <div class="print:hidden">
-      <DeskDone text={text}>
-        {code === "unsubscribe-done" && unsubscribedAt !== null && (
-          <WriteAgain path={url.pathname} since={unsubscribedAt} />
-        )}
-      </DeskDone>
+      <DeskDone text={text} />
     </div>
   );
-}
-
-/** Takes back the unsubscription of this time, and no later one. */
-function WriteAgain({ path, since }: { readonly path: string; readonly since: string }): JSX.Element {
-  return <DeskAction path={path} fields={{ does: "write", since }}>{PERSON_DATA.write.button}</DeskAction>;
 }
 
 function DataRow(

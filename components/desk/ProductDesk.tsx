@@ -11,7 +11,7 @@ import {
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { PRODUCT_DESK, PRODUCTS_PAGE } from "../../lib/content/desk_products.ts";
 import { WITHDRAWN_PAGE } from "../../lib/content/product_page.ts";
-import { offerField, typedCents, type TypedPrice } from "../../lib/desk/price_form.ts";
+import { isRise, offerField, typedCents, type TypedPrice } from "../../lib/desk/price_form.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import type { Audience } from "../../lib/waitlist/announcement.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -204,9 +204,12 @@ function PriceForm({ product, paid, typed, isWrong, path, timeZone }: PriceFormP
       </p>
       {product.id === BUNDLE.productId
         ? <p class="mt-4 measure-62 text-note text-ink-2">{words.sum}</p>
+        : isRise(product, typed.price)
+        ? <p class="mt-4 measure-62 text-note text-ink-2">{words.rise}</p>
         : choices.length > 0 && (
           <fieldset class="mt-5">
             <legend class="mb-1 text-note font-semibold">{words.before}</legend>
+            <p class="mb-1 measure-62 text-note text-ink-2">{words.mayShow}</p>
             <Choice value="" label={words.none} isChosen={typed.before === ""} />
             {choices.map(({ price, at }) => (
               <Choice

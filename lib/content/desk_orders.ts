@@ -54,14 +54,16 @@ export const ORDERS_PAGE = {
     ofNet: (count: number) => `of the net, ${count === 1 ? "one order" : `${inWords(count)} orders`}`,
     many: "There are too many orders to add up here. The totals are in the CSV.",
   },
-  /** Test orders have a list of their own. */
-  empty: (period: string | null, hasTests: boolean) => {
-    const order = hasTests ? "order with real money" : "order";
-    return `${period === null ? `No ${order} yet.` : `No ${order} in ${period}.`}${
-      hasTests ? " Test orders are under “Tests”." : ""
-    }`;
+  /** `kind`: "order", or "such order" with a filter. Null: of all years and without one. */
+  empty: (kind: string, period: string | null, hasTests: boolean) =>
+    `No ${kind}${hasTests ? " with real money" : ""} ${period === null ? "yet" : `in ${period}`}.`,
+  kinds: { all: "order", filtered: "such order", tests: "test order" },
+  /** Before the link to the list of test orders. */
+  tests: {
+    empty: "Test orders are under",
+    list: "The list and the files leave out test orders. They are under",
+    files: "The files leave out test orders. They are under",
   },
-  emptyFilter: (period: string) => `No such order in ${period}.`,
   none: (text: string) =>
     `No order found for “${text}”. Try the beginning of a name, an address, its domain, a product, an order or an invoice.`,
   whole: (count: number, period: string) =>
@@ -73,7 +75,6 @@ export const ORDERS_PAGE = {
   next: "Earlier orders",
   file: (period: string) => `Paid orders of ${period}, CSV`,
   invoices: (year: string) => `Invoices of ${year}, CSV`,
-  withoutTests: "The files leave out orders that were paid with Stripe’s test keys.",
 } as const;
 
 /** The states of an order. `money` is an amount with its currency. */
@@ -120,6 +121,8 @@ export const ORDER_PAGE = {
   order: (number: string) => `order ${number}`,
   returned: (money: string) => `${money} returned`,
   notReturned: "Nothing returned",
+  pending: (money: string) => `${money} sent to Stripe, not confirmed yet. Reload in a moment.`,
+  unanswered: (money: string) => `${money} asked of Stripe, which hasn’t answered. Ask again below.`,
   downloads: (count: number) =>
     count === 0
       ? "Never downloaded"
@@ -253,7 +256,7 @@ export const ORDER_PAGE = {
     sent: "The link goes out now.",
     readdressed: "The address is changed, and the link goes out there now.",
     again: "That was done before. Nothing was done twice.",
-    refunded: "The refund is sent. It waits for Stripe.",
+    refunded: "Sent to Stripe, not confirmed yet. Reload in a moment.",
     confirmed: "Stripe has confirmed the refund.",
   } as Readonly<Record<string, string>>,
   creditNote: "Credit note",

@@ -43,7 +43,7 @@ export const PERSON_DONE: Readonly<Record<string, string>> = {
   "link-today": "The link was sent again today already. Nothing was changed.",
   "link-none": "That check is gone, or its author doesn’t allow email. Nothing was changed.",
   "link-unsubscribed": "They have unsubscribed, so no mail was sent.",
-  "unsubscribe-done": "Unsubscribed: no more mail, except about what was bought.",
+  "unsubscribe-done": "Unsubscribed: no more mail, except about what was bought. You can take it back below.",
   "unsubscribe-already": "They had unsubscribed already. Nothing was changed.",
   "write-done": "This address gets mail again.",
   "write-already": "This address was not unsubscribed. Nothing was changed.",
@@ -121,6 +121,7 @@ export const ERASE_PAGE = {
 /** The list of mails that failed. */
 export const MAILS_PAGE = {
   title: "Mail that failed",
+  link: (total: number) => `Mail that failed: ${total === 0 ? "none" : total}`,
   count: (total: number, listed: number) =>
     total > listed
       ? `${total} mails could not be delivered. These are the newest ${listed}.`

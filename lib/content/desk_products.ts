@@ -37,6 +37,8 @@ export const PRODUCT_DESK = {
     from: (price: number | null) => price === null ? "none" : formatPrice(price),
     to: "to $",
     before: "Price before, struck through",
+    mayShow: "Show a price here only if buyers paid it in the last 30 days before a reduction.",
+    rise: "The price rises, so nothing is struck through.",
     sum: "The price before is always the sum of the tools’ prices.",
     none: "Show none",
     keep: (cents: number) => `Show ${formatPrice(cents)}`,

@@ -132,7 +132,7 @@ export const MAILS = {
     mistake: (email: string) => `If you pressed the button by mistake, write to ${email} at once.`,
     why: "You get this email because you withdrew on the page with your download.",
     /** What the coach is told to do. */
-    dueInFull: "within the money-back time: return the whole price in Stripe’s dashboard, within 14 days",
+    dueInFull: "within the money-back time: refund the whole price on the desk, within 14 days",
     dueByCase: "after the money-back time: decide, and answer the buyer within 14 days",
     /** Added to them. `number` is of the other order. */
     together: (number: string) =>
@@ -218,7 +218,7 @@ export const MAILS = {
       "payment-differs": "Compare the payment in Stripe with this order before you return or keep the money.",
       "unknown-payment":
         "Look in Stripe whether the payment exists, and whether this site has the right keys.",
-      withdrawal: "Return the money in Stripe in time, and tell the buyer.",
+      withdrawal: "Return the money on the desk in time. The buyer gets a mail about it.",
       "unknown-state": "Read in Stripe what happened. A newer version of this site may know the state.",
       "refund-failed": "Return the money another way, and tell the buyer.",
       disputed:

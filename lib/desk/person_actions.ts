@@ -48,6 +48,8 @@ export interface PersonActions {
   retryMail(row: string, mailId: string): Promise<boolean | null>;
   /** The newest mails that could not be delivered and were not sent again. */
   listFailed(): Promise<readonly FailedMail[]>;
+  /** The number of all of them. */
+  countFailed(): Promise<number>;
   /** Makes a failed mail due, or with null all of them. Returns how many. */
   retryFailed(id: string | null): Promise<number>;
   /** Who waits for a product; null: nobody can. */
@@ -124,6 +126,9 @@ export function createPersonActions(
         isCorrected: recipientHash !== null && mail.address !== null &&
           hashAddress(secret, mail.address) !== recipientHash,
       }));
+    },
+    async countFailed() {
+      return (await listFailed(sql, { kinds: mailKinds, limit: 1 }))[0]?.total ?? 0;
     },
     retryFailed,
     readAudience: (productId) => audienceOf(sql, secret, productId, listSuppressed),

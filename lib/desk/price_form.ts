@@ -18,18 +18,26 @@ export function typedCents(text: string): number | null {
   return /^\d+$/.test(digits) && Number(digits) < 10 ** DIGITS ? Number(digits) * 100 : null;
 }
 
+/** Whether a typed price is higher than the one that stands there now. Beside such a one nothing is struck through. */
+export function isRise({ price }: Offer, typed: string): boolean {
+  return price !== null && (typedCents(typed) ?? 0) > price;
+}
+
 /**
- * The field for the price before: what was chosen, or else what stands there now, which only goes when the coach says so or when the new price is
- * not lower. The bundle's is a sum.
+ * The field for the price before: what was chosen, or else what stands there now if buyers paid it. It goes when the coach says so or when the new
+ * price is not lower. The bundle's is a sum.
  */
 export function beforeField(
-  { type, originalPrice }: Product,
-  price: string,
-  chosen: string | null,
+  product: Product,
+  { price, before: chosen }: { readonly price: string; readonly before: string | null },
+  paid: readonly PaidPrice[],
 ): string {
-  if (type === "bundle" || originalPrice === null) return chosen ?? "";
+  const { type, originalPrice } = product;
+  if (type === "bundle") return chosen ?? "";
+  if (isRise(product, price)) return "";
+  if (originalPrice === null) return chosen ?? "";
   const now = String(originalPrice / 100);
-  const before = chosen ?? now;
+  const before = chosen ?? (paid.some((one) => one.price === originalPrice) ? now : "");
   return before === now && originalPrice <= (typedCents(price) ?? 0) ? "" : before;
 }
 

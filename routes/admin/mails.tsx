@@ -28,7 +28,8 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(function Mails({ data, state: { site, services }, url }) {
   const retried = url.searchParams.get("retried") ?? "";
   return (
-    <DeskFrame site={site} title={MAILS_PAGE.title} path={url.pathname}>
+    // The list of people leads here.
+    <DeskFrame site={site} title={MAILS_PAGE.title} path="/admin/people/mails">
       {/^\d{1,7}$/.test(retried) && <DeskDone text={MAILS_PAGE.done(Number(retried))} />}
       <FailedMails mails={data} timeZone={services.desk.timeZone} />
     </DeskFrame>

@@ -91,16 +91,41 @@ forEachEngine((engine) => {
     const fought = await paidOrder(sql, { email: "mallory@example.com" });
     await told(sql, fought.orderId, "disputed", "needs_response dp_2", 4900);
     await sql`update orders set is_live = false`;
-    assert.match(
-      (await show(app, LIST)).text,
-      /No order with real money in 20\d\d\. Test orders are under “Tests”\./,
-    );
+    // One rule for every list but that of the tests.
+    for (
+      const [query, says] of [
+        ["", /No order with real money in 20\d\d\. Test orders are under “Tests”\./],
+        [
+          "?show=returned&period=all",
+          /No such order with real money in all years\. Test orders are under “Tests”\./,
+        ],
+        ["?show=disputed", /No such order with real money in 20\d\d\. Test orders are under “Tests”\./],
+        [
+          "?show=open&period=all",
+          /No such order with real money in all years\. Test orders are under “Tests”\./,
+        ],
+      ] as const
+    ) {
+      const { page, text } = await show(app, LIST + query);
+      assert.match(text.replaceAll(/“ | ”/g, (quote) => quote.trim()), says, query);
+      const link = [...page.querySelectorAll("main p a")].find((found) => textOf(found) === "Tests");
+      assert.equal(link?.getAttribute("href"), `${LIST}?period=all&show=tests`, query);
+      const open = [...page.querySelectorAll("nav a")].map((found) => textOf(found))
+        .find((name) => name.startsWith("Open"));
+      assert.equal(open, "Open", "without the test orders that are open");
+    }
+    const tests = await show(app, `${LIST}?show=tests`);
+    assert.equal(tests.page.querySelectorAll("tbody tr").length, 4);
     await sql`update orders set is_live = true`;
     await paidOrder(sql, { email: "test@example.com", isLive: false });
     await openedOrder(sql, newOrder({ isLive: true }));
 
     const { page, text } = await show(app, LIST);
     assert.equal(page.querySelectorAll("tbody tr").length, 5, "without the test order");
+    for (const query of ["", "?show=returned", "?show=open&period=all"]) {
+      const list = await show(app, LIST + query);
+      assert.match(list.text, /The list and the files leave out test orders\. They are under “ ?Tests ?”\./);
+    }
     const totals = [...page.querySelectorAll("dl dd")].map((dd) => textOf(dd));
     assert.deepEqual(totals, ["$196", "$69", "$127", "$49 of the net, one order"]);
     assert.match(text, /All 5 orders of 20\d\d, newest first/);
@@ -174,7 +199,7 @@ forEachEngine((engine) => {
     const { page: march, text: ofMarch } = await show(app, `${LIST}?period=2026-03`);
     assert.match(
       ofMarch,
-      /Paid in March 2026.+Paid orders of March 2026, CSV.+leave out orders .+ test keys/,
+      /Paid in March 2026.+Paid orders of March 2026, CSV.+leave out test orders/,
     );
     assert.equal(textOf(march.querySelector("nav[aria-label=Months] [aria-current]")), "Mar");
     assert.match(
@@ -239,6 +264,11 @@ forEachEngine((engine) => {
     const invoices = await app.fetch("/admin/invoices.csv", { headers: app.owner });
     assert.match(await invoices.text(), new RegExp(`"${year}-0001"`));
     assert.equal((await show(app, `${pathOf(orderId)}/invoices/${year}-0002`)).status, 404);
+    // Today leads to both of them.
+    const toBuyer = page.querySelector("input#link");
+    assert.match(toBuyer?.getAttribute("value") ?? "", /^http:\/\/[^/]+\/downloads?\/\S+$/);
+    assert.ok(toBuyer?.hasAttribute("readonly"));
+    assert.ok(page.querySelector("input#email"));
   });
 
   engine.test("the link is sent again once for each form, and by one of two tabs", async (database) => {
@@ -376,7 +406,17 @@ forEachEngine((engine) => {
       assert.match(refused.text, /You sent a refund \(\$20/);
       const waiting = await show(app, path);
       assert.match(waiting.text, /Refund of \$20 sent on [A-Z]/);
-      assert.match((await show(app, `${path}?done=refunded`)).text, /It waits for Stripe/);
+      const sent = await show(app, `${path}?done=refunded`);
+      const states = [...sent.page.querySelectorAll("dl div")].map((state) => textOf(state));
+      assert.match(
+        states[0] ?? "",
+        /^Payment Paid, \$49 \$20 sent to Stripe, not confirmed yet\. Reload in a moment\.$/,
+      );
+      assert.equal(states[2], "Open Refund not confirmed");
+      assert.match(
+        textOf(sent.page.querySelector("[role=status]")),
+        /^Sent to Stripe, not confirmed yet\. Reload in a moment\.$/,
+      );
       assert.equal((await show(app, `${path}/refund`)).status, 422);
       await check();
       const after = await show(app, path);

@@ -73,6 +73,8 @@ forEachEngine((engine) => {
     assert.ok(app.woken.count > 0);
 
     const unsubscribe = submitButton(await open(app, path), "Unsubscribe");
+    submitButton((await press(app, unsubscribe)).page, "Write again");
+    await allowAddress(sql, HASH);
     assert.match(await said(app, unsubscribe), /^Unsubscribed/);
     assert.match(await said(app, unsubscribe), /^They had unsubscribed already/);
     assert.match(await said(app, link), /^They have unsubscribed, so no mail was sent\.$/);
@@ -190,7 +192,12 @@ forEachEngine((engine) => {
     await failMail(sql, "coach-digest", "none", "the mail server cannot be reached: timeout");
     await failMail(sql, "check-link", check, "550 5.1.1 no such user");
     await sql`update outbox set ended_at = ended_at + interval '1 second' where subject_id = ${check}`;
+    const toMails = [...(await open(app, "/admin/people")).querySelectorAll("main a")]
+      .find((link) => link.getAttribute("href") === "/admin/mails");
+    assert.equal(textOf(toMails), "Mail that failed: 3");
     const page = await open(app, "/admin/mails");
+    assert.equal(textOf(page.querySelector("nav [aria-current]")), "People");
+    assert.equal(textOf(page.querySelector("main a[href='/admin/people']")), "People");
     assert.match(textOf(page.querySelector("h1 + p")), /^Three mails could not be delivered/);
     assert.doesNotMatch(textOf(page), /hidden@/);
     const rows = textsOf(page, "main li");

@@ -57,12 +57,30 @@ forEachEngine((engine) => {
     assert.equal((await press(app, submitButton(refused.page, "Change $60 to $55"))).status, 303);
   });
 
-  engine.test("the price before stays with a new price unless the coach takes it away, and the page says so", async (database) => {
+  engine.test("a price before that buyers paid stays with a lower price unless the coach takes it away, and the page says so", async (database) => {
     const app = await testApp(database);
     await database.sql`update products set original_price = 9900 where id = 'goal-cascade-builder'`;
     const chosen = (page: Document) =>
       page.querySelector("input[name=before][checked]")?.getAttribute("value");
+    const opened = await open(app, PATH);
+    assert.equal(chosen(opened), "", "no buyer paid it");
+    assert.match(
+      textOf(opened.querySelector("fieldset")),
+      /Show a price here only if buyers paid it in the last 30 days before a reduction\./,
+    );
+    assert.match(
+      textOf((await open(app, `${PATH}?price=55`)).querySelector("main")),
+      /The struck-through \$99 goes\./,
+    );
+    const { orderId } = await paidOrder(database.sql, { productId: "goal-cascade-builder" });
+    await database.sql`update orders set list_price = 9900 where id = ${orderId}`;
     assert.equal(chosen(await open(app, PATH)), "99");
+    for (const query of ["?price=79", "?price=79&before=99"]) {
+      const rise = await open(app, PATH + query);
+      assert.equal(rise.querySelector("fieldset"), null, query);
+      assert.match(textOf(rise.querySelector("form")), /The price rises, so nothing is struck through\./);
+      assert.equal(rise.querySelector("form[method=post] input[name=before]")?.getAttribute("value"), "");
+    }
     const table: [query: string, now: string | null, says: RegExp][] = [
       ["?price=55&before=99", "99", /\$99 stays struck through\./],
       ["?price=55", "99", /\$99 stays struck through\./],

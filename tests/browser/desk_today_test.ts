@@ -28,6 +28,16 @@ engine.test("without a script the coach sees what is urgent at every width, by k
         assert.deepEqual(await sidewaysOverflow(page), [], `${width} px`);
         if (width === 1440 || width === 390) await axe(page);
       }
+      await resize(page, 390, 900);
+      for (const review of await page.getByRole("link", { name: /^Review refund of/ }).all()) {
+        assert.ok(await review.isVisible(), "its button leads where the row does not");
+      }
+      await page.getByRole("link", { name: "Use another address" }).click();
+      await page.locator("#email:focus").waitFor();
+      await page.goBack();
+      await page.getByRole("link", { name: "Show the link" }).first().click();
+      await page.locator("#link:focus").waitFor();
+      await page.goBack();
       await resize(page, 360, 800);
       assert.deepEqual(await smallTargets(page, 40), []);
       await page.getByRole("link", { name: "I have answered" }).first().click();

@@ -7,6 +7,7 @@ import { type InvoiceFile, invoiceFile, orderInvoices, yearFile } from "../../pa
 import { orderPath } from "../../payments/order_facts.ts";
 import { keptTax, netOf } from "../../payments/orders/kept_money.ts";
 import {
+  countLive,
   findOrder,
   findOrders,
   lateOrders,
@@ -71,7 +72,7 @@ export interface OrdersPage {
   readonly next: string | null;
   /** Whether more than these fit a search. */
   readonly hasMore: boolean;
-  /** Orders of all years about which something has to be done. */
+  /** Orders of all years, without tests, about which something has to be done. */
   readonly open: number;
   readonly hasTests: boolean;
   /** Newest first. */
@@ -152,6 +153,7 @@ export function createDeskOrders(
   return {
     async list({ filter, period, after, text }) {
       const [open, span] = await Promise.all([readOpen(), readTotals(sql, period)]);
+      const openCount = await countLive(sql, open.ids);
       const part = text === ""
         ? await readPart(sql, { filter, period, after, limit: ORDERS_SHOWN, openIds: open.ids })
         : { orders: await findOrders(sql, text, ORDERS_SHOWN), next: null };
@@ -162,7 +164,7 @@ export function createDeskOrders(
         orders: (await inWords(shown, open)).map(({ listed }) => listed),
         next: part.next && placeText(part.next),
         hasMore: part.orders.length > ORDERS_SHOWN,
-        open: open.ids.length,
+        open: openCount,
         hasTests: span.hasTests,
         years: Array.from({ length: thisYear - firstYear + 1 }, (_, ago) => thisYear - ago),
         totals: span.totals,

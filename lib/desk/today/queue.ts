@@ -180,7 +180,12 @@ function lateRow({ minutes, mailState, reason, dueAt }: Undelivered, facts: Fact
       why(),
       order.email !== null && before === "" ? words.newcomer : before,
     ],
-    actions: [linkTo(order.email === null ? words.add : does, path), linkTo(words.link, path)],
+    actions: [
+      order.email === null
+        ? linkTo(words.add, `${path}#email`)
+        : linkTo(does, needsAddress ? `${path}#email` : path),
+      linkTo(words.link, `${path}#link`),
+    ],
   };
 }
 

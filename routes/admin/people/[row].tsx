@@ -54,7 +54,7 @@ async function act(
 export default define.page<typeof handler>(function Person({ data: brief, state: { site, services }, url }) {
   return (
     <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>
-      <PersonDone brief={brief} url={url} />
+      <PersonDone code={url.searchParams.get("done") ?? ""} />
       <PersonBrief
         brief={brief}
         siteName={site.name}

@@ -14,16 +14,18 @@ interface PeopleData {
   readonly list: PeoplePage;
   readonly text: string;
   readonly unnamed: number;
+  readonly failed: number;
 }
 
 export const handler = define.handlers({
   async GET({ url, state: { services: { desk } } }) {
     const text = searchOf(url);
-    const [list, unnamed] = await Promise.all([
+    const [list, unnamed, failed] = await Promise.all([
       text === "" ? desk.listPeople(url.searchParams.get("after") ?? "") : desk.findPeople(text),
       desk.countUnnamed(),
+      desk.actions.countFailed(),
     ]);
-    return page<PeopleData>({ list, text, unnamed });
+    return page<PeopleData>({ list, text, unnamed, failed });
   },
 });
 

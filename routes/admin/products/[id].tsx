@@ -48,8 +48,9 @@ export const handler = define.handlers({
     const { searchParams } = ctx.url;
     const shown = await read(ctx);
     const price = searchParams.get("price");
-    const before = beforeField(shown.product, price ?? "", searchParams.get("before"));
-    return answer(shown, { price: price ?? "", before }, { isTyped: price !== null });
+    const typed = { price: price ?? "", before: searchParams.get("before") };
+    const before = beforeField(shown.product, typed, shown.paid);
+    return answer(shown, { ...typed, before }, { isTyped: price !== null });
   },
   async POST(ctx) {
     const { desk: { shop, actions }, mail } = ctx.state.services;

@@ -2,6 +2,7 @@ import type { Sql } from "../../../db/database.ts";
 import { ordersCsv } from "../orders_csv.ts";
 import { listOrders, listOrdersBeginning, listUndelivered, type OrderRow } from "../store.ts";
 import {
+  countLive,
   getOrderSpan,
   ORDER_FILTERS,
   type OrderFilter,
@@ -14,7 +15,7 @@ import {
   sumOrders,
 } from "./store.ts";
 
-export { ORDER_FILTERS };
+export { countLive, ORDER_FILTERS };
 export type { OrderFilter, OrderPlace, OrderRow, OrderTotals };
 
 /** Orders that are read at once for a file. */

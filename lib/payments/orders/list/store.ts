@@ -61,7 +61,7 @@ export async function pickOrders(
   }
 }
 
-/** The same of orders with an entry of this kind that the coach was told of, and of those with these ids, tests among them. */
+/** The same of orders with an entry of this kind that the coach was told of, and of those with these ids. */
 export async function pickTold(
   sql: Sql,
   { kind = "", ids = [] }: { readonly kind?: string; readonly ids?: readonly string[] },
@@ -80,12 +80,23 @@ export async function pickTold(
       select order_id as id, held.at from found cross join lateral (
         select coalesce(paid_at, created_at) as at, is_live from orders where id = order_id offset 0
       ) held
-      where is_live or ${kind} = ''
+      where is_live
     )
     select id, (extract(epoch from at) * 1000000)::bigint as micros from placed
     where (at, id) < (${at}::timestamptz, ${id}) and at >= ${from}::timestamptz
     order by at desc, id desc limit ${limit}`,
   );
+}
+
+/** The number of these orders that were paid with real money, or would be. */
+export async function countLive(sql: Sql, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0;
+  // "offset 0" keeps each order a lookup.
+  const [row] = await sql<{ count: number }>`
+    select count(*)::int as count from unnest(${ids}::text[]) as wanted (id) cross join lateral (
+      select is_live from orders where orders.id = wanted.id offset 0
+    ) held where is_live`;
+  return row?.count ?? 0;
 }
 
 const IDS = z.array(z.object({ id: z.string() }));

@@ -57,7 +57,13 @@ export default define.page<typeof handler>(function Order({ data, state: { site,
     <DeskFrame site={site} title={orderTitle(view)} path={url.pathname}>
       {problem !== null && <DeskRefused>{problem}</DeskRefused>}
       {problem === null && done !== undefined && <DeskDone text={done} />}
-      <OrderPage view={view} timeZone={services.desk.timeZone} stripe={stripeSearch(view.order)}>
+      <OrderPage
+        view={view}
+        pending={ways.pending}
+        timeZone={services.desk.timeZone}
+        stripe={stripeSearch(view.order)}
+        origin={site.origin}
+      >
         <OrderActions view={view} ways={ways} formKey={formKey} />
       </OrderPage>
     </DeskFrame>
