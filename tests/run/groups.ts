@@ -16,7 +16,7 @@ const GROUPS: readonly (readonly [path: string, count: number])[] = [
   // They change every text of their process.
   ["api/shown_texts", 1],
   ["api/", 4],
-  ["process/", 2],
+  ["process/", 3],
   // Its fixtures load signals, which change every component of a process.
   ["unit/fresh/", 1],
   ["unit/", 4],
