@@ -1,5 +1,11 @@
 import { countryName, taxNumberName } from "./tax.ts";
 
+type DocumentKind = "invoice" | "credit-note" | "reversal";
+
+function replaces(kind: DocumentKind): string {
+  return `It replaces the ${kind === "credit-note" ? "credit note" : kind} with this number sent before.`;
+}
+
 /** The words of invoices and credit notes. `number` is a document's. */
 export const INVOICE = {
   invoice: (number: string) => `Invoice ${number}`,
@@ -17,15 +23,16 @@ export const INVOICE = {
   vat: (number: string) => `VAT number: ${number}`,
   /** Of a country that has no VAT. */
   taxNumber: (number: string) => `Tax number: ${number}`,
-  /** Below the title, once the buyer has said who it is for after it was issued. */
+  /** Below the title, once the buyer has said who it is for after it was issued. Two lines. */
   added: (
     day: string,
     isCompany: boolean,
-  ) => [`${isCompany ? "Company" : "Buyer’s"} details added on ${day}.`],
-  /** In its place, once they have corrected that. Two lines. */
-  corrected: (day: string, kind: "invoice" | "credit-note" | "reversal") => [
+    kind: DocumentKind,
+  ) => [`${isCompany ? "Company" : "Buyer’s"} details added on ${day}.`, replaces(kind)],
+  /** In their place, once they have corrected that. */
+  corrected: (day: string, kind: DocumentKind) => [
     `Corrected on ${day}: buyer’s details.`,
-    `It replaces the ${kind === "credit-note" ? "credit note" : kind} with this number sent before.`,
+    replaces(kind),
   ],
   date: "Date",
   supplied: "Supplied on",
@@ -76,7 +83,8 @@ export const INVOICE = {
         : `Please check this number. A VAT number of ${countryName(country)} looks like ${example}`,
     /** Once it has been given. */
     given: "Your invoice is made out to",
-    added: "The details are on it now. A file that you saved before doesn’t have them.",
+    added:
+      "The details are on it now. If you saved the invoice before, save it again. The new file says that it replaces the earlier one.",
     again:
       "If you saved the invoice before, save it again. The new file says that it replaces the earlier one.",
     change: "Correct the details",

@@ -9,6 +9,9 @@ export const EARLIER = {
   withdrawn: (day: string) => `You withdrew from this purchase on ${day}.`,
   returned: (day: string) => `You returned this on ${day}, and your money went back.`,
   again: "If you want it again, buy it here as before.",
+  /** Of an upgrade. What lowered its price counts no more. */
+  againWhole:
+    "If you want it again, it costs the whole price. What you paid for a single tool has been counted once and doesn’t count again.",
 } as const;
 
 /** The words about the bundle for buyers of a single tool. `title` is of the tool, the rest are amounts. */
@@ -20,9 +23,10 @@ export const UPGRADE = {
     }.`,
   /** What happens when the money is returned. */
   refund: (title: string) =>
-    `If you return the upgrade, you get back what you paid for it and keep your ${title}.`,
+    `If you return the upgrade, you get back what you paid for it and keep your ${title}. What you paid for the tool can’t count a second time: all nine then cost you the whole price.`,
   /** After an upgrade was withdrawn from. */
-  kept: (title: string) => `You keep your ${title}: its own download link still works.`,
+  kept: (title: string) =>
+    `You keep your ${title}: its own download link still works. What you paid for it has been counted once and doesn’t count again: if you buy all nine later, they cost the whole price.`,
   /** For whoever wants to return the tool of a paid upgrade. */
   together: (title: string, bundle: string) =>
     `What you paid for ${title} was counted toward ${bundle}, so you return both together. To return only ${bundle} and keep your ${title}, use the link in the email with ${bundle}.`,

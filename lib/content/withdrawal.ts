@@ -10,10 +10,12 @@ export const REFUND_DAYS = 14;
 const NEXT = {
   within: [
     /** `tax` is that within the amount, if all of it is returned now; null: none is known. */
-    (amount: string, tax: string | null, isAll: boolean) =>
+    (amount: string, tax: string | null, isAll: boolean, hasInvoice: boolean) =>
       `We return ${isAll ? "the whole price" : "the rest of the price"}, ${amount}${
         tax === null ? "" : ` including ${tax} tax`
-      }, to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.`,
+      }, to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.${
+        hasInvoice ? " A credit note for your invoice comes with the refund." : ""
+      }`,
     "The download ends when the money is returned. Please delete the files then, because the license ends too.",
   ],
   /** Of an order that cost nothing. */

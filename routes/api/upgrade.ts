@@ -56,11 +56,11 @@ function inWords(known: Known, productId: string, tax: TaxBehavior | undefined):
       return { proof, title: UPGRADE.have(title), text: `${offer} ${UPGRADE.refund(title)}`, link: null };
     }
     case "returned": {
-      const { withdrawnAt, returnedAt } = known.purchase;
+      const { withdrawnAt, returnedAt, isUpgrade } = known.purchase;
       const title = returnedAt === null
         ? EARLIER.withdrawn(orderDay(withdrawnAt ?? ""))
         : EARLIER.returned(orderDay(returnedAt));
-      return { proof: "", title, text: EARLIER.again, link: null };
+      return { proof: "", title, text: isUpgrade ? EARLIER.againWhole : EARLIER.again, link: null };
     }
   }
 }

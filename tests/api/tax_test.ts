@@ -146,6 +146,10 @@ forEachEngine((engine) => {
         return whatFollows({ ...found, isHeld: false }, null)[0];
       };
       assert.match(await received() ?? "", /^We return the whole price, \$58\.31 including \$9\.31 tax, to/);
+      assert.match(await received() ?? "", / A credit note for your invoice comes with the refund\.$/);
+      await sql`update orders set list_price = null`;
+      assert.doesNotMatch(await received() ?? "", /credit note/, "an order that is older than invoices");
+      await sql`update orders set list_price = 4900`;
       await sql`update tax_calculations set tax = 0`;
       const untaxed = await compose(PURCHASE_DELIVERY, grant?.id ?? "");
       assert.match("message" in untaxed ? untaxed.message.text : "", /\$58\.31 USD, no tax charged/);

@@ -131,6 +131,12 @@ forEachEngine((engine) => {
       await double.refund(double.intents()[2]?.id ?? "");
       await settle();
       await assertRefused(await upgrade(KEY));
+      const returned = await look(KEY);
+      assert.match(returned?.title ?? "", /^You returned this on /);
+      assert.match(
+        returned?.text ?? "",
+        /^If you want it again, it costs the whole price\. .*has been counted once/,
+      );
     }));
 
   engine.test("what was returned does not count, and a part of it counts less", (database) =>

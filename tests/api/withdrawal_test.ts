@@ -174,6 +174,10 @@ engine.test("the tool of a paid upgrade says that both are returned together, an
   assert.equal(step.querySelectorAll("blockquote").length, 2);
   const other = textOf(await mainOf(await app.fetch(`/downloads/${upgrade.token}/withdraw`)));
   assert.match(other, /You keep your 90-Day Sprint Planner: its own download link still works/);
+  const counted = /doesn’t count again: if you buy all nine later, they cost the whole price/;
+  assert.match(other, counted);
+  const before = textOf(await mainOf(await app.fetch(`/downloads/${upgrade.token}`)));
+  assert.match(before, /can’t count a second time: all nine then cost you the whole price/);
   assert.equal((await confirm(app, tool.token)).status, 303);
   assert.deepEqual((await noted(database)).map(({ kinds }) => kinds).toSorted(), [
     ["coach-notice"],

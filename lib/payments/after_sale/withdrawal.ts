@@ -31,6 +31,8 @@ export interface Withdrawable {
   readonly amount: number;
   /** Within the amount; null: none was computed. */
   readonly tax: number | null;
+  /** Null: the order is older than invoices, and has none. */
+  readonly listPrice: number | null;
   /** What the buyer has back already. */
   readonly returned: number;
   readonly currency: string;
@@ -85,13 +87,14 @@ function followsOf(order: Withdrawable, at: string): readonly string[] {
   return [text, order.isHeld ? held : download];
 }
 
-function moneyText({ amount, tax, returned, currency }: Withdrawable): string {
+function moneyText({ amount, tax, listPrice, returned, currency }: Withdrawable): string {
   const isAll = returned === 0;
   const taxText = isAll && tax !== null && tax > 0 ? formatAmount(tax, currency) : null;
   return WITHDRAWAL_PAGE.next.within[0](
     formatAmount(Math.max(0, amount - returned), currency),
     taxText,
     isAll,
+    listPrice !== null,
   );
 }
 
@@ -185,6 +188,7 @@ export const withdrawalReceiptMail: MailKind = {
         isHeld: false,
         amount: 4900,
         tax: null,
+        listPrice: 4900,
         returned: 0,
         currency: "usd",
       },

@@ -42,7 +42,7 @@ function buyerLines({ buyer, email, taxCountry }: Invoice): readonly string[] {
 function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly string[] {
   if (correctedAt === null) return [];
   const day = orderDay(correctedAt);
-  return revision === 1 ? INVOICE.added(day, buyer?.company !== "") : INVOICE.corrected(day, kind);
+  return revision === 1 ? INVOICE.added(day, buyer?.company !== "", kind) : INVOICE.corrected(day, kind);
 }
 
 /** The purchase that was counted toward an order. */

@@ -34,6 +34,8 @@ const EARLIER = z.array(z.object({
   withdrawnAt: z.nullable(z.string()),
   /** When all of it was paid back. */
   returnedAt: z.nullable(z.string()),
+  /** Another purchase was counted toward it. */
+  isUpgrade: z.boolean(),
 }));
 
 /** An earlier purchase of a product, or of the bundle with it. Times are ISO in UTC. */
@@ -62,7 +64,8 @@ export async function listEarlier(
       grants.id as "grantId", orders.email is not null as "hasEmail",
       coalesce(orders.paid_at > now() - make_interval(secs => ${RECENT_SECONDS}), false) as "isRecent",
       grants.revoked_at is null or grants.is_held as "isOpen", withdrawal.at as "withdrawnAt",
-      case when orders.amount > 0 and returned.amount >= orders.amount then returned.at end as "returnedAt"
+      case when orders.amount > 0 and returned.amount >= orders.amount then returned.at end as "returnedAt",
+      orders.upgrade_of is not null as "isUpgrade"
     from proven join orders on orders.id = proven.id or orders.upgrade_of = proven.id
       join grants on grants.order_id = orders.id
       left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
@@ -90,6 +93,7 @@ const PAIR = z.object({
   withdrawnAt: z.nullable(z.string()),
   amount: z.int(),
   tax: z.nullable(z.int()),
+  listPrice: z.nullable(z.int()),
   returned: z.int(),
   currency: z.string(),
 });
@@ -103,7 +107,7 @@ export async function getPair(sql: Sql, orderId: string): Promise<Pair | null> {
     select orders.upgrade_of is not null as "isUpgrade", orders.id as "orderId", grants.id as "grantId", orders.title,
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", orders.email, grants.revoked_at is null or grants.is_held as "isOpen",
       grants.revoked_at is not null and grants.is_held as "isHeld", withdrawal.at as "withdrawnAt",
-      orders.amount, taxes.tax, (
+      orders.amount, taxes.tax, orders.list_price as "listPrice", (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history where order_id = orders.id
       ) as returned, orders.currency

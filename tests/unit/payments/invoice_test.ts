@@ -161,9 +161,10 @@ Deno.test("the invoice of an upgrade names the purchase that was counted", () =>
 
 Deno.test("a document whose buyer was added or corrected says when, and what a corrected one replaces", () => {
   const correctedAt = "2026-11-29T08:00:00.000Z";
-  assert.deepEqual(textsOf(invoicePdf({ ...INVOICE, correctedAt })).slice(0, 3), [
+  assert.deepEqual(textsOf(invoicePdf({ ...INVOICE, correctedAt })).slice(0, 4), [
     "Invoice 2026-0007",
     "Company details added on November 29, 2026 (UTC).",
+    "It replaces the invoice with this number sent before.",
     "Sold by",
   ]);
   const person = { name: "Ada", company: "", vatNumber: "", address: "" };
