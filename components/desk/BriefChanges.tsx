@@ -104,16 +104,18 @@ function System({ name, mean, before }: SystemProps): JSX.Element {
   return (
     <tr>
       <th scope="row" class={`${cell} text-left font-normal`}>{name}</th>
-      <td class={`${cell} pl-3 text-right font-semibold`}>{mean.toFixed(2)}</td>
-      <td class={`${cell} pl-3 ${color}`}>
-        <span class="flex items-center gap-1.5">
+      <td class={`${cell} pl-3 text-right font-semibold print:pl-[1mm]`}>{mean.toFixed(2)}</td>
+      <td class={`${cell} pl-3 leading-tight print:pl-[1mm] print:text-[7.4pt] ${color}`}>
+        <span class="flex items-center gap-1.5 print:gap-[0.8mm]">
           <Mark rating={key} />
-          <span class="print:sr-only">{label}</span>
+          {label}
         </span>
       </td>
       {before !== undefined && (
         <td
-          class={`${cell} pl-3 text-right ${change < -0.005 ? "font-semibold text-attention" : "text-ink-2"}`}
+          class={`${cell} pl-3 text-right print:pl-[1mm] ${
+            change < -0.005 ? "font-semibold text-attention" : "text-ink-2"
+          }`}
         >
           {formatDifference(change)}
         </td>

@@ -1,9 +1,9 @@
-import type { JSX, ReactNode } from "react";
+import { Fragment, type JSX, type ReactNode } from "react";
 import { toolInterestLabel } from "../../lib/catalogue/tools.ts";
 import { BRIEF, MAIL_NAMES } from "../../lib/content/desk.ts";
 import { PERSON_DATA } from "../../lib/content/desk_person.ts";
 import { OPERATING_STYLES } from "../../lib/content/founder_test/styles.ts";
-import { priceOf } from "../../lib/desk/brief/brief.ts";
+import { fateOf, priceOf } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
@@ -27,13 +27,30 @@ export function BriefRows(
   { brief: { checks, test, bought, entries, mails }, path, dates, class: className }: BriefRowsProps,
 ): JSX.Element {
   const { nothing } = BRIEF;
+  // What the buyer wants to return is first, because of a call about it.
+  const isAsked = (order: Brief["bought"][number]) => Number(fateOf(order).some(({ isOpen }) => isOpen));
+  const purchases = bought.toSorted((one, other) => isAsked(other) - isAsked(one));
+  // The paper of somebody with a check has room for one purchase with what became of it.
+  const isLong = checks.length > 0 && purchases.slice(0, PRINTED).some((order) => fateOf(order).length > 0);
   return (
     <div class={className}>
       <BriefSection title={BRIEF.style}>
         {test === null ? <BriefNote>{nothing.style}</BriefNote> : <Style test={test} dates={dates} />}
       </BriefSection>
-      <List title={BRIEF.bought} empty={nothing.bought} rows={bought}>
+      <List title={BRIEF.bought} empty={nothing.bought} rows={purchases} printed={isLong ? 1 : PRINTED}>
         {(order) => ({
+          note: fateOf(order).length > 0 && (
+            <>
+              {`${BRIEF.money.bought} `}
+              <Day text={dates.day(order.paidAt)} />
+              {fateOf(order).map(({ text, at }) => (
+                <Fragment key={text}>
+                  {`, ${text} `}
+                  <Day text={dates.day(at)} />
+                </Fragment>
+              ))}
+            </>
+          ),
           name: (
             <a
               href={orderPath(order.id)}
@@ -44,8 +61,13 @@ export function BriefRows(
           ),
           value: (
             <>
-              {`${priceOf(order)}, `}
-              <Day text={dates.day(order.paidAt)} />
+              {priceOf(order)}
+              {fateOf(order).length === 0 && (
+                <>
+                  {", "}
+                  <Day text={dates.day(order.paidAt)} />
+                </>
+              )}
             </>
           ),
         })}
@@ -60,17 +82,21 @@ export function BriefRows(
         </List>
       )}
       <List title={BRIEF.mail} empty={nothing.mail} rows={mails}>
-        {({ id, kind, state, at, reason, isRepeated }) => ({
+        {({ id, kind, state, at, reason, isRepeated, isCorrected }) => ({
           name: (
             <>
               {MAIL_NAMES[kind] ?? kind}
-              {reason && <span class="block text-small text-ink-2 print:hidden">{`${reason}.`}</span>}
+              {(isCorrected || reason !== null) && (
+                <span class="block text-small text-ink-2 print:hidden">
+                  {isCorrected ? BRIEF.corrected.text : `${reason}.`}
+                </span>
+              )}
             </>
           ),
           value: (
             <>
-              <span class={state === "failed" ? "font-semibold text-attention" : ""}>
-                {`${state} `}
+              <span class={state === "failed" && !isCorrected ? "font-semibold text-attention" : ""}>
+                {`${isCorrected ? BRIEF.corrected.state : state} `}
                 <Day text={dates.day(at)} />
               </span>
               {state === "failed" && !isRepeated && (
@@ -124,24 +150,35 @@ interface ListProps<Row> {
   /** What is said when there are no rows. */
   readonly empty: string;
   readonly rows: readonly Row[];
+  /** Of them on paper. */
+  readonly printed?: number;
   readonly class?: string;
-  readonly children: (row: Row) => { readonly name: ReactNode; readonly value: ReactNode };
+  readonly children: (row: Row) => {
+    readonly name: ReactNode;
+    readonly value: ReactNode;
+    /** Below both; false: nothing. */
+    readonly note?: ReactNode;
+  };
 }
 
 function List<Row>(
-  { title, empty, rows, class: className = "", children: lineOf }: ListProps<Row>,
+  { title, empty, rows, printed = PRINTED, class: className = "", children: lineOf }: ListProps<Row>,
 ): JSX.Element {
   return (
     <BriefSection title={title} class={className}>
       {rows.length === 0 ? <BriefNote>{empty}</BriefNote> : (
         <ul>
           {rows.map((row, index) => {
-            const { name, value } = lineOf(row);
-            return <BriefPair key={index} name={name} isOnScreenOnly={index >= PRINTED}>{value}</BriefPair>;
+            const { name, value, note } = lineOf(row);
+            return (
+              <BriefPair key={index} name={name} note={note || undefined} isOnScreenOnly={index >= printed}>
+                {value}
+              </BriefPair>
+            );
           })}
         </ul>
       )}
-      <MoreOnPaper count={rows.length - PRINTED} />
+      <MoreOnPaper count={rows.length - printed} />
     </BriefSection>
   );
 }

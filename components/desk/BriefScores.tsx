@@ -105,8 +105,8 @@ function ScoreItem({ ranked: { key, value }, check, before, hasQuestion }: Score
                 hasQuestion ? "print:line-clamp-4" : "print:line-clamp-2"
               }`}
             >
-              <bdi>{start}</bdi>
-              {rest !== "" && "…"}
+              “<bdi>{start}</bdi>
+              {rest !== "" && "…"}”
             </blockquote>
           )}
           {rest !== "" && (

@@ -29,19 +29,24 @@ interface BriefPairProps {
   readonly name: ReactNode;
   /** Whether paper has no room for it. */
   readonly isOnScreenOnly?: boolean;
+  /** Below both. */
+  readonly note?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A line of a list in the brief: what it is, and its figure at the right. */
-export function BriefPair({ name, isOnScreenOnly = false, children }: BriefPairProps): JSX.Element {
+export function BriefPair({ name, isOnScreenOnly = false, note, children }: BriefPairProps): JSX.Element {
   return (
     <li
-      class={`flex justify-between gap-4 border-b border-line py-2 text-note tabular-nums print:gap-[2mm] print:py-[0.7mm] print:text-[8.6pt] ${
+      class={`border-b border-line py-2 text-note tabular-nums print:py-[0.7mm] print:text-[8.6pt] ${
         isOnScreenOnly ? "print:hidden" : ""
       }`}
     >
-      <span class="min-w-0 wrap-anywhere print:truncate">{name}</span>
-      <span class="text-right text-ink-2 sm:whitespace-nowrap print:whitespace-nowrap">{children}</span>
+      <div class="flex justify-between gap-4 print:gap-[2mm]">
+        <span class="min-w-0 wrap-anywhere">{name}</span>
+        <span class="text-right text-ink-2 sm:whitespace-nowrap print:whitespace-nowrap">{children}</span>
+      </div>
+      {note !== undefined && <p class="text-small text-ink-2 print:text-[8.2pt]">{note}</p>}
     </li>
   );
 }

@@ -103,9 +103,10 @@ export const TOOL_INTERESTS: readonly { readonly value: string; readonly label: 
   ...TOOLS.map(({ toolInterest, label }) => ({ value: toolInterest, label })),
 ];
 
-/** The label of a waitlist value. An unknown value is returned unchanged. */
+/** The label of a waitlist value, or of a tool by its slug. An unknown value is returned unchanged. */
 export function toolInterestLabel(value: string): string {
-  return TOOL_INTERESTS.find((interest) => interest.value === value)?.label ?? value;
+  return TOOL_INTERESTS.find((interest) => interest.value === value)?.label ??
+    findToolBySlug(value)?.label ?? value;
 }
 
 /** The name of the file that a buyer of a tool or of the bundle downloads: "90-day-sprint-planner.html". */

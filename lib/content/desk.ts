@@ -86,13 +86,17 @@ export const BRIEF = {
   free: "free",
   testOrder: "Test order: ",
   money: {
+    bought: "bought",
     all: "refunded",
     part: (amount: string) => `${amount} refunded`,
+    withdrawn: "wants to return it, asked on",
     held: "held for review",
     closed: "access ended",
   },
   waits: "Waits for",
   mail: "Mail",
+  /** Of a mail that failed before its address was corrected. */
+  corrected: { state: "put right,", text: "To a wrong address, put right since." },
   nothing: {
     style: "No founder test with this address.",
     bought: "Nothing yet.",

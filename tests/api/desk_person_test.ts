@@ -241,6 +241,12 @@ forEachEngine((engine) => {
     assert.match(await said(app, all), /Nothing was changed/);
     const person = await open(app, `/admin/people/o${orderId}`);
     assert.equal(person.querySelector("input[value=retry]"), null);
+    const mails = textsOf(person, "main li").filter((line) => line.startsWith("Download"));
+    assert.ok(
+      mails.some((line) => /^Download To a wrong address, put right since\. put right,? [A-Z]/.test(line)),
+      mails.join(),
+    );
+    assert.doesNotMatch(mails.join(), /failed/);
     const toOrder = [...person.querySelectorAll("a")].find((link) => link.getAttribute("href") === path);
     assert.equal(textOf(toOrder ?? null), "90-Day Sprint Planner");
     const order = await open(app, path);
@@ -258,6 +264,46 @@ forEachEngine((engine) => {
     assert.match(news, /News about an order to an address that was corrected since/);
     assert.match(news, /A new try goes to ada@example\.com\./);
     assert.doesNotMatch(news, /exampel/);
+  });
+
+  engine.test("a brief says when a purchase was refunded or given back, and names products as the shop does", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const tell = (orderId: string, kind: string, at: string, amount: number | null = null) =>
+      sql`insert into order_history (id, order_id, kind, detail, amount, needs_coach, at)
+        values (${randomToken()}, ${orderId}, ${kind}, ${kind}, ${amount}, true, ${at}::timestamptz)`;
+    const bought = async (title: string, at: string) => {
+      const { orderId } = await paidOrder(sql, { email: EMAIL, title });
+      await sql`update orders set paid_at = ${at}::timestamptz where id = ${orderId}`;
+      return orderId;
+    };
+    const kept = await bought("Kept", "2026-11-25T10:00:00Z");
+    const back = await bought("Refunded", "2026-11-26T10:00:00Z");
+    await tell(back, "withdrawal", "2026-11-26T11:00:00Z");
+    await tell(back, "refunded", "2026-11-27T10:00:00Z", 4900);
+    const part = await bought("In part", "2026-11-24T10:00:00Z");
+    await tell(part, "refunded", "2026-11-25T10:00:00Z", 2000);
+    const open_ = await bought("Asked", "2026-11-28T10:00:00Z");
+    await tell(open_, "withdrawal", "2026-11-29T10:00:00Z");
+    for (const toolInterest of ["roi-projection-calculator", "okr-planning-calculator"]) {
+      await addToWaitlist(sql, { email: EMAIL, name: "Ada", toolInterest });
+    }
+    const page = await open(app, `/admin/people/o${kept}`);
+    const lines = textsOf(page, "main li");
+    const lineOf = (title: string) => lines.find((line) => line.startsWith(title));
+    assert.equal(lineOf("Kept"), "Kept $49, Nov 25, 2026");
+    assert.equal(lineOf("Refunded"), "Refunded $49 bought Nov 26, 2026, refunded Nov 27, 2026");
+    assert.equal(lineOf("In part"), "In part $49 bought Nov 24, 2026, $20 refunded Nov 25, 2026");
+    assert.equal(
+      lineOf("Asked"),
+      "Asked $49 bought Nov 28, 2026, wants to return it, asked on Nov 29, 2026",
+    );
+    assert.ok(lineOf("ROI Projection Calculator") && lineOf("Strategic OKR Planner"), lines.join("; "));
+    const today = await open(app, "/admin");
+    assert.match(
+      textOf(today.querySelector("#new")),
+      /Waitlist: (Strategic OKR Planner|ROI Projection Calculator)/,
+    );
   });
 
   engine.test("the waitlist of a product is told once, and what was told already says so", async (database) => {

@@ -45,18 +45,26 @@ export function movesBetween(before: Scores, after: Scores): readonly Move[] {
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
 }
 
-/** "$49", "free", "$49, $20 refunded". */
+/** "$49", "free", "$49, held for review". */
 export function priceOf({ amount, currency, returned, isHeld, isRevoked }: Omit<BoughtOrder, "id">): string {
   const { free, money } = BRIEF;
   const price = amount === 0 ? free : formatAmount(amount, currency);
-  const state = returned >= amount && amount > 0
-    ? money.all
-    : returned > 0
-    ? money.part(formatAmount(returned, currency))
-    : isHeld
-    ? money.held
-    : isRevoked
-    ? money.closed
-    : null;
+  const state = returned > 0 ? null : isHeld ? money.held : isRevoked ? money.closed : null;
   return state === null ? price : `${price}, ${state}`;
+}
+
+/** What became of a purchase, each with its moment: that money went back, and that the buyer wants to return it. */
+export function fateOf(
+  { amount, currency, returned, returnedAt, withdrawnAt }: Omit<BoughtOrder, "id">,
+): readonly { readonly text: string; readonly at: string; readonly isOpen: boolean }[] {
+  const { money } = BRIEF;
+  const isAll = returned >= amount;
+  return [
+    ...returned <= 0 || returnedAt === null ? [] : [{
+      text: isAll ? money.all : money.part(formatAmount(returned, currency)),
+      at: returnedAt,
+      isOpen: false,
+    }],
+    ...withdrawnAt === null || isAll ? [] : [{ text: money.withdrawn, at: withdrawnAt, isOpen: true }],
+  ];
 }

@@ -124,6 +124,10 @@ const BOUGHT = z.object({
   company: z.nullable(z.string()),
   /** What was paid back, in minor units. */
   returned: z.int(),
+  /** When the last part of it was, ISO. */
+  returnedAt: z.nullable(z.string()),
+  /** When the buyer asked to return it, unless the coach has answered, ISO. */
+  withdrawnAt: z.nullable(z.string()),
   isRevoked: z.boolean(),
   isHeld: z.boolean(),
 });
@@ -139,7 +143,13 @@ export async function listBought(sql: Sql, ids: readonly string[]): Promise<read
       coalesce((
         select sum(case kind when 'refunded' then story.amount when 'refund-failed' then -story.amount end)
         from order_history story where story.order_id = orders.id
-      ), 0)::int as returned,
+      ), 0)::int as returned, (
+        select max(at) from order_history story where story.order_id = orders.id and kind = 'refunded'
+      ) as "returnedAt", (
+        select max(at) from order_history story where story.order_id = orders.id and kind = 'withdrawal' and not exists (
+          select from order_history done where done.kind = 'settled' and done.detail = story.id
+        )
+      ) as "withdrawnAt",
       revoked_at is not null as "isRevoked", coalesce(is_held and revoked_at is not null, false) as "isHeld"
     from orders left join grants on grants.order_id = orders.id
       left join invoice_buyers on invoice_buyers.order_id = orders.id
@@ -155,6 +165,8 @@ const MAIL = z.object({
   reason: z.nullable(z.string()),
   /** Whether a later mail says the same. */
   isRepeated: z.boolean(),
+  /** Whether it failed at another address, before that was corrected. */
+  isCorrected: z.boolean(),
 });
 
 /** A mail to the person: the time is when it ended, or when it was written while it waits. */
@@ -190,7 +202,7 @@ export async function listMailsTo(
     select id, kind, state, coalesce(ended_at, created_at) as at, reason, exists (
         select from outbox later
         where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
-      ) as "isRepeated"
+      ) as "isRepeated", state = 'failed' and coalesce(recipient_hash <> ${hash}, false) as "isCorrected"
     from found join outbox using (id) where kind = any(${kinds}::text[])
     order by coalesce(ended_at, created_at) desc, id desc limit 50`,
   );

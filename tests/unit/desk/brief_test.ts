@@ -1,5 +1,12 @@
 import assert from "node:assert/strict";
-import { cutNote, lowestCounted, movesBetween, NOTE_MAX, priceOf } from "../../../lib/desk/brief/brief.ts";
+import {
+  cutNote,
+  fateOf,
+  lowestCounted,
+  movesBetween,
+  NOTE_MAX,
+  priceOf,
+} from "../../../lib/desk/brief/brief.ts";
 import { deedsOf, type ListedPerson, searchOf } from "../../../lib/desk/people_list.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
@@ -54,7 +61,7 @@ Deno.test("lowestCounted() leaves out what was not counted, and names the others
   assert.equal(lowest(Object.keys(scores))[0], "");
 });
 
-Deno.test("priceOf() says what became of an order", () => {
+Deno.test("priceOf() and fateOf() say what became of an order", () => {
   const order = {
     title: "A tool",
     amount: 4900,
@@ -63,14 +70,28 @@ Deno.test("priceOf() says what became of an order", () => {
     paidAt: "2026-11-28T10:00:00.000Z",
     company: null,
     returned: 0,
+    returnedAt: "2026-11-29T10:00:00.000Z",
+    withdrawnAt: null as string | null,
     isRevoked: false,
     isHeld: false,
   };
   const price = (changes: Partial<typeof order>) => priceOf({ ...order, ...changes });
   assert.equal(price({}), "$49");
   assert.equal(price({ amount: 0 }), "free");
-  assert.equal(price({ returned: 2000 }), "$49, $20 refunded");
-  assert.equal(price({ returned: 4900, isRevoked: true }), "$49, refunded");
+  const fate = (changes: Partial<typeof order>) => fateOf({ ...order, ...changes });
+  const at = order.returnedAt;
+  assert.equal(price({ returned: 4900, isRevoked: true }), "$49");
+  assert.deepEqual(fate({}), []);
+  assert.deepEqual(fate({ returned: 2000 }), [{ text: "$20 refunded", at, isOpen: false }]);
+  const asked = { withdrawnAt: "2026-11-28T12:00:00.000Z" };
+  assert.deepEqual(fate({ ...asked, returned: 4900, isRevoked: true }), [{
+    text: "refunded",
+    at,
+    isOpen: false,
+  }]);
+  assert.deepEqual(fate(asked), [
+    { text: "wants to return it, asked on", at: asked.withdrawnAt, isOpen: true },
+  ]);
   assert.equal(price({ isRevoked: true, isHeld: true }), "$49, held for review");
   assert.equal(price({ isRevoked: true }), "$49, access ended");
 });
