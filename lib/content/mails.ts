@@ -213,6 +213,7 @@ export const MAILS = {
       `This purchase was counted toward the bundle, order ${number}. If you return its money, return the bundle’s too, because the buyer paid only the difference for it.`,
     test: "Test order: no money has moved.",
     dashboard: "Find the payment in Stripe",
+    desk: "Refund it on the desk",
     /** Only where there is something to do. */
     whatToDo: {
       "payment-differs": "Compare the payment in Stripe with this order before you return or keep the money.",

@@ -202,6 +202,7 @@ forEachEngine((engine) => {
     assert.equal(notice.to, "coach@example.com");
     assert.equal(notice.subject, `The buyer withdraws from the contract: order ${orderNumber(orderId)}`);
     assert.match(notice.text.replace(/\s+/g, " "), /refund the whole price on the desk, within 14 days/);
+    assert.match(notice.text, new RegExp(`/admin/orders/${orderNumber(orderId).toLowerCase()}`));
   });
 
   engine.test("later than the money-back time the buyer is told that it is decided case by case", async ({ sql }) => {

@@ -2,7 +2,7 @@ import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { entryDetail, orderNumber, orderTime } from "../order_facts.ts";
+import { entryDetail, orderNumber, orderPath, orderTime } from "../order_facts.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
@@ -16,8 +16,9 @@ export function stripeSearch({ id, isLive }: { readonly id: string; readonly isL
   return `${DASHBOARD}${isLive ? "" : "/test"}/search?query=${id}`;
 }
 
-/** The letter to the coach about what happened to an order. */
-export function noticeLetter(notice: OrderNotice): Letter {
+/** The letter to the coach about what happened to an order. A withdrawal is paid back on the desk of the site with this origin. */
+export function noticeLetter(notice: OrderNotice, origin: string): Letter {
+  const isForDesk = notice.kind === "withdrawal";
   const number = orderNumber(notice.orderId);
   const what = EVENTS[notice.kind] ?? notice.kind;
   const detail = entryDetail(notice.detail, notice.about, notice.currency);
@@ -29,11 +30,21 @@ export function noticeLetter(notice: OrderNotice): Letter {
       ...[detail && WORDS.detail(inPlainWords(detail)), WHAT_TO_DO[notice.kind] ?? null].flatMap((text) =>
         text === null ? [] : [{ kind: "paragraph", text } as const]
       ),
+      ...isForDesk
+        ? [
+          {
+            kind: "link",
+            label: WORDS.desk,
+            href: origin + orderPath(notice.orderId),
+            isMain: true,
+          } as const,
+        ]
+        : [],
       {
         kind: "link",
         label: WORDS.dashboard,
         href: stripeSearch({ id: notice.orderId, isLive: notice.isLive }),
-        isMain: true,
+        isMain: !isForDesk,
       },
       { kind: "heading", text: WORDS.order },
       {
@@ -68,7 +79,7 @@ export function inPlainWords(detail: string): string {
 export const coachNoticeMail: MailKind = {
   async write(sql, historyId, site) {
     const notice = await getNotice(sql, historyId);
-    return notice && { recipient: site.contactEmail, letter: noticeLetter(notice) };
+    return notice && { recipient: site.contactEmail, letter: noticeLetter(notice, site.origin) };
   },
   sample: () =>
     noticeLetter({
@@ -83,7 +94,7 @@ export const coachNoticeMail: MailKind = {
       about: null,
       upgradedBy: null,
       at: "2026-11-22T09:30:00.000Z",
-    }),
+    }, ""),
   reader: "coach",
   isOfOrder: true,
   isRemembered: false,
