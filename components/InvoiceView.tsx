@@ -68,7 +68,11 @@ export function InvoiceView(
                 <p>{words.changed}</p>
               </Callout>
             )
-            : <p class="mt-6 text-note text-ink-2">{revision === 1 ? words.added : words.again}</p>}
+            : (
+              <p class="mt-6 text-note text-ink-2">
+                {`${revision === 1 ? `${words.added} ` : ""}${words.again}`}
+              </p>
+            )}
           <div class="mt-3">
             <InvoiceLinks documents={documents} path={files} />
           </div>

@@ -83,8 +83,8 @@ export const INVOICE = {
         : `Please check this number. A VAT number of ${countryName(country)} looks like ${example}`,
     /** Once it has been given. */
     given: "Your invoice is made out to",
-    added:
-      "The details are on it now. If you saved the invoice before, save it again. The new file says that it replaces the earlier one.",
+    /** After the first details, before the sentences that follow every change. */
+    added: "The details are on it now.",
     again:
       "If you saved the invoice before, save it again. The new file says that it replaces the earlier one.",
     change: "Correct the details",
