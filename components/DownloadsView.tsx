@@ -44,6 +44,10 @@ interface DownloadsViewProps {
   readonly title: string;
   readonly files: readonly ListedFile[];
   readonly orderNumber: string;
+  /** What was paid, with its currency and the tax within it. */
+  readonly paid: string;
+  /** The buyer's address without most of its name; null: it is not known. */
+  readonly mailedTo: string | null;
   /** ISO, UTC. */
   readonly boughtAt: string;
   readonly isLive: boolean;
@@ -187,7 +191,7 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
 }
 
 function Order(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, orderNumber, boughtAt, isLive, invoices } = props;
+  const { path, pagePath, title, orderNumber, boughtAt, paid, mailedTo, isLive, invoices } = props;
   const words = WORDS.order;
   return (
     <section aria-labelledby="order" class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
@@ -200,6 +204,8 @@ function Order(props: DownloadsViewProps): JSX.Element {
         <Fact name={words.date}>
           <time dateTime={boughtAt}>{orderDay(boughtAt)}</time>
         </Fact>
+        <Fact name={words.paid}>{paid}</Fact>
+        {mailedTo !== null && <Fact name={words.mailedTo}>{mailedTo}</Fact>}
         <Fact name={words.license}>
           {words.licenseText} <a href="/terms-of-service#license" class={LINK}>{words.terms}</a>.
         </Fact>

@@ -36,6 +36,9 @@ export const DOWNLOADS_PAGE = {
     number: "Order number",
     product: "Product",
     date: "Bought on",
+    paid: "Paid",
+    /** Before the address, without most of its name. */
+    mailedTo: "Emailed to",
     license: "License",
     licenseText: `Personal: for ${LICENSED}. Please don’t resell the files or pass them on.`,
     terms: "Read the terms",

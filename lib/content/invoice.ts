@@ -47,6 +47,8 @@ export const INVOICE = {
     `The price already paid for ${title} was deducted:`,
     `order ${order}${first === null ? "" : `, invoice ${first}`}.`,
   ],
+  /** Below that, without a code that has lowered the price too. */
+  sum: (price: string, credit: string, total: string) => `${price} minus ${credit} paid before = ${total}`,
   net: "Net",
   total: "Total",
   tax: "The total includes any tax. No tax is shown separately.",

@@ -89,9 +89,9 @@ export const MAILS = {
     /** `price` is what it costs without the code. */
     coupon: (price: string, code: string) => `${price}, with code ${code}`,
     paid: "Paid",
-    /** `tax` is that within the amount; "none": none was charged; null: none was computed. */
+    /** `tax` is that within the amount, with its name; "none": none was charged; null: none was computed. */
     amount: (amount: string, tax: string | null) =>
-      tax === "none" ? `${amount}, no tax charged` : `${amount}, including ${tax ?? "any"} tax`,
+      tax === "none" ? `${amount}, no tax charged` : `${amount}, including ${tax ?? "any tax"}`,
     date: "Date",
     test: "This was a test: it was paid with a test card, and no money has moved.",
     license: "License",

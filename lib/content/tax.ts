@@ -41,6 +41,11 @@ export function taxLine(country: string, rate: string | null): string {
   return `${name}${rate === null ? "" : ` ${rate}%`} (${countryName(country)})`;
 }
 
+/** A tax within a sentence: "VAT (Germany)", "sales tax (United States)". */
+export function taxWithin(country: string): string {
+  return taxLine(country, null).replace(/^(?:Sales t|T)ax/, (name) => name.toLowerCase());
+}
+
 /** The words about tax, where the site computes it. */
 export const TAX = {
   /** The form that asks where the buyer is. */

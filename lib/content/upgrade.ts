@@ -39,5 +39,8 @@ export const UPGRADE = {
     link: "See all nine tools",
   },
   /** In the mail with an upgrade. */
+  sum: (price: string, credit: string, title: string, total: string) =>
+    `${price} minus ${credit} paid before for ${title} = ${total}`,
+  /** In its place, if a code has lowered the price too. */
   paid: (price: string, title: string) => `${price}, minus what you paid before for ${title}`,
 } as const;

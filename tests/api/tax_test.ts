@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
-import { PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
+import { COACH_NOTICE, PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { createCoupon } from "../../lib/payments/coupons/store.ts";
 import { whatFollows } from "../../lib/payments/after_sale/withdrawal.ts";
@@ -139,7 +139,16 @@ forEachEngine((engine) => {
         secret: SECRET,
       });
       const composed = await compose(PURCHASE_DELIVERY, grant?.id ?? "");
-      assert.match("message" in composed ? composed.message.text : "", /\$58\.31 USD, including \$9\.31 tax/);
+      assert.match(
+        "message" in composed ? composed.message.text : "",
+        /\$58\.31 USD, including \$9\.31 VAT \(Germany\)/,
+      );
+      const [sale] = await sql<{ id: string }>`select id from order_history where kind = 'paid'`;
+      const told = await compose(COACH_NOTICE, sale?.id ?? "");
+      assert.match(
+        "message" in told ? told.message.text : "",
+        /\$58\.31 USD, including \$9\.31 VAT \(Germany\)/,
+      );
       const received = async () => {
         const found = await getGrant(sql, grant?.id ?? "");
         assert.ok(found);

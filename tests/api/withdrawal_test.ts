@@ -176,6 +176,8 @@ engine.test("the tool of a paid upgrade says that both are returned together, an
   assert.match(other, /You keep your 90-Day Sprint Planner: its own download link still works/);
   const counted = /doesn’t count again: if you buy all nine later, they cost the whole price/;
   assert.match(other, counted);
+  assert.match(downloads, /Paid\s*\$49 USD, including any tax\s*Emailed to\s*a…@example\.com/);
+  assert.ok(!downloads.includes("ada@"), "whoever has the link is not shown the address");
   const before = textOf(await mainOf(await app.fetch(`/downloads/${upgrade.token}`)));
   assert.match(before, /can’t count a second time: all nine then cost you the whole price/);
   assert.equal((await confirm(app, tool.token)).status, 303);

@@ -10,12 +10,13 @@ import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
+import { createCoupon } from "../../lib/payments/coupons/store.ts";
 import { secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, SECRET, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { paidOrder, revoke } from "../support/orders.ts";
+import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 import { assertSince } from "../support/time.ts";
 
 const SITE = siteFrom(
@@ -57,6 +58,8 @@ forEachEngine((engine) => {
         orderNumber: orderNumber(orderId),
         isLive: true,
         hasEmail: true,
+        paid: "$49 USD, including any tax",
+        mailedTo: "a…@example.com",
         contracts: [{ title: "90-Day Sprint Planner", orderNumber: orderNumber(orderId), boughtAt }],
         keptTitle: null,
         withdrawnAt: null,
@@ -144,6 +147,29 @@ forEachEngine((engine) => {
     assert.deepEqual(await compose(PURCHASE_DELIVERY, grantId), composed, "it can be sent again as it was");
   });
 
+  engine.test("the mail with an upgrade has the sum, and none if a code has lowered the price too", async ({ sql }) => {
+    const { upgrade } = await paidUpgrade(sql);
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    const text = async () => {
+      const composed = await compose(PURCHASE_DELIVERY, upgrade.grantId);
+      assert.ok("message" in composed);
+      return composed.message.text.replace(/\s+/g, " ");
+    };
+    const sum = "$199 minus $49 paid before for 90-Day Sprint Planner = $150";
+    assert.ok((await text()).includes(sum), await text());
+    await createCoupon(sql, {
+      code: "SPRING",
+      percent: 20,
+      amountOff: null,
+      productId: null,
+      endsAt: null,
+      mostUses: 1,
+    });
+    await sql`update orders set coupon = 'SPRING' where id = ${upgrade.orderId}`;
+    assert.ok(!(await text()).includes(sum));
+    assert.ok((await text()).includes("$199, minus what you paid before for 90-Day Sprint Planner"));
+  });
+
   engine.test("a delivery is not sent for a grant that was revoked, and fails without an address", async ({ sql }) => {
     const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
     const nobody = await paidOrder(sql, { email: null });
@@ -176,7 +202,9 @@ forEachEngine((engine) => {
     assert.equal(composed.message.to, "coach@example.com");
     assert.equal(composed.reader, "coach");
     assert.ok(composed.message.subject.endsWith(`: order ${orderNumber(orderId)}`));
-    for (const part of ["dispute prevented", orderId, "90-Day Sprint Planner", "$49", "ada@example.com"]) {
+    for (
+      const part of ["dispute prevented", orderId, "90-Day Sprint Planner", "$49 USD", "ada@example.com"]
+    ) {
       assert.ok(composed.message.text.includes(part), part);
     }
     assert.ok("dropped" in await compose(COACH_NOTICE, randomToken()));

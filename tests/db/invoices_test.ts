@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createCoupon } from "../../lib/payments/coupons/store.ts";
 import { join } from "node:path";
 import type { Sql } from "../../lib/db/database.ts";
 import { disputeNote } from "../../lib/payments/checks/notes.ts";
@@ -191,7 +192,20 @@ forEachEngine((engine) => {
       orderId: tool.orderId,
       year: first?.year,
       place: first?.place,
+      listPrice: 199_00,
+      price: 150_00,
     });
+    await createCoupon(sql, {
+      code: "SPRING",
+      percent: 20,
+      amountOff: null,
+      productId: null,
+      endsAt: null,
+      mostUses: 1,
+    });
+    await sql`update orders set coupon = 'SPRING' where id = ${upgrade.orderId}`;
+    const [reduced] = await listInvoices(sql, { orderId: upgrade.orderId });
+    assert.equal(reduced?.counted?.listPrice, null, "a code has lowered the price too");
   });
 
   engine.test("of windows that correct the details at once one wins, and each other is told", async ({ sql }) => {

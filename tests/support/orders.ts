@@ -13,6 +13,8 @@ interface OrderFields {
   readonly isLive: boolean;
   /** In cents. */
   readonly amount: number;
+  /** Undefined: the amount. */
+  readonly listPrice: number | undefined;
   /** The id of the order that counts toward it. */
   readonly upgradeOf: string | null;
 }
@@ -62,6 +64,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
     email: "ada@example.com",
     isLive: true,
     amount: 4900,
+    listPrice: undefined,
     upgradeOf: null,
     ...over,
   };
@@ -73,7 +76,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
       ...order,
       productId: fields.productId,
       title: fields.title,
-      listPrice: fields.amount,
+      listPrice: fields.listPrice ?? fields.amount,
       upgradeOf: fields.upgradeOf,
     }),
   );
@@ -96,6 +99,7 @@ export async function paidUpgrade(
     productId: BUNDLE.productId,
     title: "Complete Bundle",
     amount: 150_00,
+    listPrice: 199_00,
     upgradeOf: tool.orderId,
     ...over,
   });

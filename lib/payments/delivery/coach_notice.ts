@@ -1,8 +1,8 @@
-import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
 import { entryDetail, orderNumber, orderPath, orderTime } from "../order_facts.ts";
+import { amountText, paidText } from "./delivery_letter.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
@@ -52,7 +52,7 @@ export function noticeLetter(notice: OrderNotice, origin: string): Letter {
         facts: [
           [WORDS.number, number],
           [WORDS.product, notice.title],
-          [WORDS.amount, formatAmount(notice.amount, notice.currency)],
+          [WORDS.amount, notice.tax === null ? amountText(notice.amount, notice.currency) : paidText(notice)],
           [WORDS.buyer, notice.email ?? WORDS.noBuyer],
           [WORDS.at, orderTime(notice.at)],
           [WORDS.id, notice.orderId],
@@ -86,6 +86,8 @@ export const coachNoticeMail: MailKind = {
       orderId: "k7qxm2rdpw".padEnd(26, "a"),
       title: "90-Day Sprint Planner",
       amount: 4900,
+      tax: null,
+      taxCountry: null,
       currency: "usd",
       email: "ada@example.com",
       isLive: true,

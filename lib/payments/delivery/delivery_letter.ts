@@ -1,7 +1,7 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
-import { priceText } from "../../content/tax.ts";
+import { priceText, taxWithin } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
@@ -23,7 +23,9 @@ type Bought = Pick<
   | "isLive"
   | "amount"
   | "tax"
+  | "taxCountry"
   | "listPrice"
+  | "price"
   | "coupon"
   | "upgradedTitle"
   | "currency"
@@ -31,21 +33,36 @@ type Bought = Pick<
 
 /** The list price, and why less of it was paid; nothing when it was paid. */
 function reductionOf(
-  { listPrice, coupon, upgradedTitle, currency }: Bought,
+  { listPrice, price: left, amount, coupon, upgradedTitle, currency }: Bought,
   behavior: TaxBehavior | undefined,
 ): string[] {
   if (listPrice === null) return [];
   const price = priceText(formatAmount(listPrice, currency), behavior);
   return [
     ...coupon === null ? [] : [WORDS.coupon(price, coupon)],
-    ...upgradedTitle === null ? [] : [UPGRADE.paid(price, upgradedTitle)],
+    ...upgradedTitle === null ? [] : coupon !== null ? [UPGRADE.paid(price, upgradedTitle)] : [UPGRADE.sum(
+      formatAmount(listPrice, currency),
+      formatAmount(listPrice - left, currency),
+      upgradedTitle,
+      priceText(formatAmount(left, currency), left < amount ? "exclusive" : undefined),
+    )],
   ];
 }
 
-/** The tax within the amount, as the words about it take it. */
-function taxText({ tax, currency }: Bought): string | null {
-  if (tax === null) return null;
-  return tax === 0 ? "none" : formatAmount(tax, currency);
+/** What was paid in which currency, and the tax within it: "$58.31 USD, including $9.31 VAT (Germany)". */
+export function paidText(
+  { amount, tax, taxCountry, currency }: Pick<Bought, "amount" | "tax" | "taxCountry" | "currency">,
+): string {
+  if (amount === 0) return amountText(amount, currency);
+  const within = tax === null || tax === 0
+    ? null
+    : `${formatAmount(tax, currency)} ${taxWithin(taxCountry ?? "")}`;
+  return WORDS.amount(amountText(amount, currency), tax === 0 ? "none" : within);
+}
+
+/** An amount with its currency's code: "$49 USD". */
+export function amountText(amount: number, currency: string): string {
+  return `${formatAmount(amount, currency)} ${currency.toUpperCase()}`;
 }
 
 /** What a delivery has besides the purchase: the bundle at the price for this buyer, and the documents of the order with their paths. */
@@ -77,13 +94,7 @@ export function deliveryLetter(
           [WORDS.number, number],
           [WORDS.product, bought.title],
           ...reductionOf(bought, site.payment?.tax).map((reduced) => [WORDS.price, reduced] as const),
-          [
-            WORDS.paid,
-            WORDS.amount(
-              `${formatAmount(bought.amount, bought.currency)} ${bought.currency.toUpperCase()}`,
-              taxText(bought),
-            ),
-          ],
+          [WORDS.paid, paidText(bought)],
           [WORDS.date, orderDay(bought.boughtAt)],
           ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
         ],
@@ -150,7 +161,9 @@ export const purchaseDeliveryMail: MailKind = {
         isLive: true,
         amount: 4900,
         tax: null,
+        taxCountry: null,
         listPrice: 4900,
+        price: 4900,
         coupon: null,
         upgradedTitle: null,
         currency: "usd",

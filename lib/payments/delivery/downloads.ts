@@ -12,6 +12,7 @@ import { setInvoiceBuyer } from "../invoices/store.ts";
 import { type Contract, orderNumber } from "../order_facts.ts";
 import { getPair } from "../upgrades/store.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
+import { paidText } from "./delivery_letter.ts";
 import { countDownload, getGrant } from "./store.ts";
 
 /** A file that a buyer may download. */
@@ -35,6 +36,10 @@ interface LinkedOrder {
   readonly isLive: boolean;
   /** Whether the buyer's address is known. */
   readonly hasEmail: boolean;
+  /** What was paid, with its currency and the tax within it. */
+  readonly paid: string;
+  /** The buyer's address without most of its name, because whoever has the link reads it; null: it is not known. */
+  readonly mailedTo: string | null;
   /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
   readonly withdrawnAt: string | null;
   /** What the withdrawal is about, or one that is made now: the order, and the upgrade that goes with it. */
@@ -120,6 +125,8 @@ export function createDownloads(
         boughtAt,
         isLive,
         hasEmail: grant.email !== null,
+        paid: paidText(grant),
+        mailedTo: grant.email === null ? null : grant.email.replace(/^(.)[^@]*/u, "$1…"),
         withdrawnAt,
         contracts: contractsOf(withdrawable, pair),
         next: whatFollows(withdrawable, pair),

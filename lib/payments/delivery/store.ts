@@ -13,7 +13,11 @@ const GRANT = z.object({
   amount: z.int(),
   /** The tax within the amount; null: none was computed. */
   tax: z.nullable(z.int()),
+  /** The country of the tax; null: none was computed. */
+  taxCountry: z.nullable(z.string()),
   listPrice: z.nullable(z.int()),
+  /** What was left of it after an upgrade or a code, before tax that comes on top. */
+  price: z.int(),
   coupon: z.nullable(z.string()),
   upgradedTitle: z.nullable(z.string()),
   currency: z.string(),
@@ -31,7 +35,7 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
   const [row] = await sql`
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
-      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, orders.list_price as "listPrice", orders.coupon,
+      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, taxes.country as "taxCountry", coalesce(taxes.price, orders.amount) as price, orders.list_price as "listPrice", orders.coupon,
       earlier.title as "upgradedTitle", orders.currency, orders.email, withdrawal.at as "withdrawnAt",
       (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
@@ -57,6 +61,9 @@ const NOTICE = z.object({
   orderId: z.string(),
   title: z.string(),
   amount: z.int(),
+  /** The tax within the amount; null: none was computed, or the order is not paid. */
+  tax: z.nullable(z.int()),
+  taxCountry: z.nullable(z.string()),
   currency: z.string(),
   email: z.nullable(z.string()),
   isLive: z.boolean(),
@@ -76,9 +83,11 @@ export type OrderNotice = Readonly<z.infer<typeof NOTICE>>;
 export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotice | null> {
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.amount, orders.currency, orders.email,
+      case when orders.state = 'paid' then taxes.tax end as tax, taxes.country as "taxCountry",
       orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at,
       (select id from orders upgrade where upgrade.upgrade_of = orders.id and upgrade.state = 'paid') as "upgradedBy"
     from order_history story join orders on orders.id = story.order_id
+      left join tax_calculations taxes on taxes.id = orders.tax_calculation
     where story.id = ${historyId}`;
   return row === undefined ? null : NOTICE.parse(row);
 }

@@ -1,6 +1,6 @@
 import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
-import { countryName, taxLine } from "../../content/tax.ts";
+import { countryName, priceText, taxLine } from "../../content/tax.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { PAGE, pdfPage, type PdfText } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
@@ -46,11 +46,16 @@ function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly 
 }
 
 /** The purchase that was counted toward an order. */
-function countedLines({ counted, isLive }: Invoice): readonly string[] {
+function countedLines({ kind, counted, isLive, amount, currency }: Invoice): readonly string[] {
   if (counted === null) return [];
-  const { title, orderId, year, place } = counted;
+  const { title, orderId, year, place, listPrice, price } = counted;
   const first = year === null || place === null ? null : invoiceNumber({ year, place }, isLive);
-  return INVOICE.counted(title, orderNumber(orderId), first);
+  const lines = INVOICE.counted(title, orderNumber(orderId), first);
+  // Other documents may be about a part of the amount.
+  if (kind !== "invoice" || listPrice === null) return lines;
+  const money = (cents: number) => formatAmount(cents, currency, "auto");
+  const total = priceText(money(price), price < amount ? "exclusive" : undefined);
+  return [...lines, INVOICE.sum(money(listPrice), money(listPrice - price), total)];
 }
 
 /** A currency by its name and code: "US dollars (USD)". */

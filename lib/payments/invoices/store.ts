@@ -11,12 +11,17 @@ const INVOICE = z.object({
   orderId: z.string(),
   /** Of the invoice that a credit note or reversal is about; null for an invoice. */
   about: z.nullable(z.object({ year: z.int(), place: z.int() })),
-  /** The purchase that was counted toward the order, with the number of its invoice; null: none. */
+  /**
+   * The purchase that was counted toward the order, with the number of its invoice, the price of the order and what was left of it before tax that comes on
+   * top; null: none. The price is null if a code has lowered it too.
+   */
   counted: z.nullable(z.object({
     title: z.string(),
     orderId: z.string(),
     year: z.nullable(z.int()),
     place: z.nullable(z.int()),
+    listPrice: z.nullable(z.int()),
+    price: z.int(),
   })),
   issuedAt: z.string(),
   paidAt: z.string(),
@@ -140,7 +145,8 @@ export async function listInvoices(
     select invoices.year, invoices.place, invoices.is_live as "isLive", invoices.kind, invoices.order_id as "orderId",
       case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place) end as about,
       case when earlier.id is not null then jsonb_build_object(
-        'title', earlier.title, 'orderId', earlier.id, 'year', counted.year, 'place', counted.place
+        'title', earlier.title, 'orderId', earlier.id, 'year', counted.year, 'place', counted.place,
+        'listPrice', case when orders.coupon is null then orders.list_price end, 'price', coalesce(taxes.price, orders.amount)
       ) end as counted,
       invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt", invoices.title,
       invoices.amount, invoices.currency, invoices.tax, invoices.tax_rate as "taxRate", invoices.tax_country as "taxCountry",
@@ -154,6 +160,7 @@ export async function listInvoices(
       join invoices first on first.order_id = invoices.order_id and first.kind = 'invoice'
       left join invoice_buyers buyers on buyers.order_id = invoices.order_id
       left join orders earlier on earlier.id = orders.upgrade_of
+      left join tax_calculations taxes on taxes.id = orders.tax_calculation
       left join invoices counted on counted.order_id = earlier.id and counted.kind = 'invoice'
     where (${orderId}::text is null or invoices.order_id = ${orderId}::text)
       and (${year}::int is null or invoices.year = ${year}::int)

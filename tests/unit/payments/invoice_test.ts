@@ -146,17 +146,30 @@ Deno.test("a tax has the name that its country gives it, and the buyer's country
 });
 
 Deno.test("the invoice of an upgrade names the purchase that was counted", () => {
-  const counted = { title: "ROI Projection Calculator", orderId: "a".repeat(26), year: 2026, place: 3 };
+  const counted = {
+    title: "ROI Projection Calculator",
+    orderId: "a".repeat(26),
+    year: 2026,
+    place: 3,
+    listPrice: 199_00,
+    price: 150_00,
+  };
+  const upgrade: Invoice = { ...INVOICE, amount: 150_00, counted };
   const after = (invoice: Invoice) => {
     const texts = textsOf(invoicePdf(invoice));
     return texts.slice(texts.findIndex((text) => text.startsWith("The price already")));
   };
-  assert.deepEqual(after({ ...INVOICE, counted }).slice(0, 3), [
+  assert.deepEqual(after(upgrade).slice(0, 4), [
     "The price already paid for ROI Projection Calculator was deducted:",
     "order AAAAAAAAAA, invoice 2026-0003.",
+    "$199.00 minus $49.00 paid before = $150.00",
     "Total",
   ]);
-  assert.equal(after({ ...INVOICE, counted: { ...counted, place: null } })[1], "order AAAAAAAAAA.");
+  const taxed = { amount: 178_50, tax: 28_50, taxRate: "19", taxCountry: "DE" };
+  assert.equal(after({ ...upgrade, ...taxed })[2], "$199.00 minus $49.00 paid before = $150.00 plus tax");
+  assert.equal(after({ ...upgrade, counted: { ...counted, listPrice: null } })[2], "Total", "a code as well");
+  assert.equal(after({ ...upgrade, kind: "credit-note", amount: 20_00 })[2], "Total");
+  assert.equal(after({ ...upgrade, counted: { ...counted, place: null } })[1], "order AAAAAAAAAA.");
 });
 
 Deno.test("a document whose buyer was added or corrected says when, and what a corrected one replaces", () => {
