@@ -186,6 +186,7 @@ Deno.test("a price is set once without a script, and a page that was opened befo
 Deno.test("without a script somebody is erased by typing the address, and pressing twice erases once", async () => {
   const email = "mara@voss.example";
   await submit({ name: "Mara Voss", email, scores: scoresOf(() => 3) });
+  await submit({ name: "Ines Paredes", email: "ines@paredes.example", scores: scoresOf(() => 2) });
   await withPage(
     { ...OPTIONS, viewport: { width: 390, height: 844 }, baseURL: site.url, javaScriptEnabled: false },
     async (page, watch) => {
@@ -203,7 +204,7 @@ Deno.test("without a script somebody is erased by typing the address, and pressi
     },
   );
   await withDesk(async (page) => {
-    await open(page, "Luis Ortega");
+    await open(page, "Ines Paredes");
     await checkWidths(page);
     await page.getByRole("link", { name: "See what would go" }).click();
     await checkWidths(page);
