@@ -13,7 +13,7 @@ export default function BuyButton(
   // A second click may come before the button is rendered as disabled.
   const isBusy = useRef(false);
 
-  const known = useRef<Promise<void> | null>(null);
+  const known = useRef<Promise<unknown> | null>(null);
 
   useEffect(() => {
     known.current = showKnown(product).catch(console.warn);

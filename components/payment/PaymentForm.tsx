@@ -22,6 +22,8 @@ interface PaymentFormProps {
   readonly said: TaxAddress;
   /** Asks for the buyer's country again, from the price before tax in integer cents, and keeps the typed address; null: the page cannot. */
   readonly onCountry: ((price: number, email: string) => void) | null;
+  /** Asked before the payment: whether another tab has bought what makes it wrong. The form is closed then. */
+  readonly isOvertaken: () => Promise<boolean>;
   /** The payment's state has changed: paid, processing or cancelled. */
   readonly onSettled: (confirmation: Confirmation, email: string) => void;
   /** The provider's form cannot be shown. */
@@ -31,7 +33,8 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, intent, seller, said, onCountry, onSettled, onBroken, onWorking }: PaymentFormProps,
+  { stripe, look, intent, seller, said, onCountry, isOvertaken, onSettled, onBroken, onWorking }:
+    PaymentFormProps,
 ): JSX.Element {
   const { clientSecret, tax } = intent;
   const form = useFormState(onWorking);
@@ -91,9 +94,13 @@ export function PaymentForm(
       await group.submit();
       return form.mark(errors);
     }
-    const confirmation = await form.work(async () =>
-      tax !== null && await hasChanged(stripe, intent) ? null : await confirm(stripe, group, email, said)
-    );
+    const confirmation = await form.work(async () => {
+      if (await isOvertaken()) return "overtaken";
+      return tax !== null && await hasChanged(stripe, intent)
+        ? null
+        : await confirm(stripe, group, email, said);
+    });
+    if (confirmation === "overtaken") return;
     if (confirmation === null) {
       fail(TAX.changed.title, TAX.changed.text, TAX.changed.text);
       return tax === null ? undefined : onCountry?.(tax.price, email);

@@ -33,6 +33,8 @@ export interface PaymentPageProps {
   /** The purchase, if it was bought before this visit; otherwise null. */
   readonly earlier: Purchase | null;
   readonly back: WayBack;
+  /** Asked before the payment: whether another tab has bought what makes it wrong. The form is closed then. */
+  readonly isOvertaken: () => Promise<boolean>;
   /** The form can no longer be shown or used. */
   readonly onBroken: (failure: PurchaseFailure) => void;
   /** While a payment is being confirmed, the visitor must not leave. */
@@ -41,7 +43,8 @@ export interface PaymentPageProps {
 
 /** The payment form, then the result. */
 export function PaymentPage(
-  { stripe, look, product, intent: first, tax, seller, earlier, back, onBroken, onWorking }: PaymentPageProps,
+  { stripe, look, product, intent: first, tax, seller, earlier, back, isOvertaken, onBroken, onWorking }:
+    PaymentPageProps,
 ): JSX.Element {
   const [intent, setIntent] = useState(first);
   // After the return from a bank the code that lowered the price is not known, so the country could only be changed at another price.
@@ -153,6 +156,7 @@ export function PaymentPage(
                 seller={seller}
                 said={said}
                 onCountry={asksCountry ? askCountry : null}
+                isOvertaken={isOvertaken}
                 onSettled={settle}
                 onBroken={() => onBroken("failed")}
                 onWorking={onWorking}

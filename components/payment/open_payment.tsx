@@ -19,9 +19,11 @@ import {
   retrieveIntent,
   usableIntent,
 } from "../../lib/payments/stripe_js.ts";
+import { listProofs } from "../../lib/payments/upgrades/proofs.ts";
 import type { SitePayment } from "../../lib/site.ts";
 import { Button } from "../Button.tsx";
 import { EmailText } from "../EmailText.tsx";
+import { showKnown } from "../product/known_purchase.tsx";
 import { PageBody } from "../Section.tsx";
 import type { WayBack } from "./CompletePurchase.tsx";
 import { FreePage } from "./FreePage.tsx";
@@ -57,6 +59,11 @@ export async function openPayment(
         seller={payment.seller}
         earlier={earlier}
         back={back}
+        isOvertaken={async () => {
+          const overtaken = await isOvertaken(product);
+          if (overtaken) finish(null);
+          return overtaken;
+        }}
         onBroken={finish}
         onWorking={hold}
       />
@@ -65,6 +72,17 @@ export async function openPayment(
     if (error instanceof PurchaseError) return error.failure;
     throw error;
   }
+}
+
+/** Whether another tab has bought the product, or what lowers its price, since the form was opened. Says so on the product's page and in a notification. */
+async function isOvertaken(product: SoldProduct): Promise<boolean> {
+  // One of them is the form's own.
+  if (listProofs().length < 2) return false;
+  const { upgrade = "" } = product;
+  const known = await showKnown(product).catch(() => null);
+  if (known === null || known.proof === upgrade) return false;
+  notify({ title: known.title, description: `${PAYMENT_TOASTS.notCharged} ${known.text}`.trim() });
+  return true;
 }
 
 /** Shows the form of an order that costs nothing, or that it is already the visitor's. */
@@ -167,6 +185,7 @@ export async function continuePayment(
         seller={payment.seller}
         earlier={null}
         back={{ href: "/toolbox", label: PRODUCT_PAGE.back }}
+        isOvertaken={() => Promise.resolve(false)}
         onBroken={leave}
         onWorking={() => {}}
       />,

@@ -1,21 +1,21 @@
 import { render } from "preact";
 import { send } from "../../lib/api/send.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
-import { isKnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
+import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
 import { KNOWN_PLACE, listProofs } from "../../lib/payments/upgrades/proofs.ts";
 import { Callout } from "../Callout.tsx";
 import { LINK } from "./BuyersRights.tsx";
 
 /**
  * Says what is known to a visitor who has bought in this browser, or came by the link of a tool's buyer: that the product is theirs, that the bundle costs them
- * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and when nobody answers.
+ * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and when nobody answers, and returns null.
  */
-export async function showKnown(product: SoldProduct): Promise<void> {
+export async function showKnown(product: SoldProduct): Promise<KnownPurchase | null> {
   const proofs = listProofs();
   const place = document.getElementById(KNOWN_PLACE);
-  if (proofs.length === 0 || place === null) return;
+  if (proofs.length === 0 || place === null) return null;
   const outcome = await send("/api/upgrade", { productId: product.id, proofs }, isKnownPurchase);
-  if (!outcome.ok || outcome.answer.title === "") return;
+  if (!outcome.ok || outcome.answer.title === "") return null;
   const { proof, title, text, link } = outcome.answer;
   product.upgrade = proof;
   render(
@@ -30,4 +30,5 @@ export async function showKnown(product: SoldProduct): Promise<void> {
     </Callout>,
     place,
   );
+  return outcome.answer;
 }

@@ -53,6 +53,8 @@ export const PAYMENT_TOASTS = {
   noReason: "The payment did not go through.",
   /** In the form, after the reason. */
   next: "Check the details and try again, or pay with another card.",
+  /** When another tab has bought what makes the payment wrong. */
+  notCharged: "Nothing was charged just now.",
 } as const;
 
 /** In place of the form once there is nothing more to fill in; the last word of a title is emphasised. */

@@ -7,6 +7,7 @@ import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
@@ -72,12 +73,8 @@ async function unpack(zip: string, folder: string): Promise<void> {
 
 /** Pays in the form on the page with a card that works. */
 async function pay(page: Page): Promise<void> {
-  const form = page.frameLocator('iframe[title="Secure payment input frame"]');
   await page.getByRole("textbox", { name: "Email" }).fill(BUYER);
-  await form.getByLabel("Card number").fill("4242424242424242");
-  await form.getByLabel("Expiration date").fill("1234");
-  await form.getByLabel("Security code").fill("123");
-  await form.getByLabel("ZIP code").fill("94110");
+  await fillCard(page);
   await page.getByRole("button", { name: "Complete Purchase" }).click();
 }
 

@@ -12,6 +12,7 @@ import {
   startSite,
   withPage,
 } from "../support/browser.ts";
+import { cardForm, fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
@@ -97,7 +98,6 @@ function test(
 const buyButton = (page: Page) => page.locator("#buy");
 const email = (page: Page) => page.getByRole("textbox", { name: "Email" });
 const payButton = (page: Page) => page.getByRole("button", { name: "Complete Purchase" });
-const element = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
 const heading = (page: Page, name: string) => page.getByRole("heading", { level: 1, name });
 
 /** Opens a product's page, once its buttons work. */
@@ -118,13 +118,6 @@ async function openForm(page: Page): Promise<void> {
 async function formReady(page: Page): Promise<void> {
   await page.locator("h1:focus").getByText("Complete Your Purchase").waitFor();
   await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
-}
-
-async function fillCard(page: Page, number: string): Promise<void> {
-  await element(page).getByLabel("Card number").fill(number);
-  await element(page).getByLabel("Expiration date").fill("1234");
-  await element(page).getByLabel("Security code").fill("123");
-  await element(page).getByLabel("ZIP code").fill("94110");
 }
 
 async function pay(page: Page, card = CARD.works): Promise<void> {
@@ -173,7 +166,7 @@ test(
     assert.match(shown, /Sold by Harbour Tools Ltd, Ireland\. By paying you accept the .+ Complete Purchase/);
     const frame = page.frames().find((candidate) => candidate.url().startsWith(`${double.url}/frame`));
     await frame?.waitForFunction(() => document.fonts.size > 0);
-    const look = await element(page).getByLabel("Card number").evaluate((field) => {
+    const look = await cardForm(page).getByLabel("Card number").evaluate((field) => {
       const { fontFamily, borderRadius } = getComputedStyle(field);
       return {
         fontFamily,
@@ -336,11 +329,11 @@ test(
       "Your download link and invoice go to this address. Buying for a company? You can add its name and VAT or tax number to the invoice after paying.";
     assert.deepEqual(await described(), ["Please enter your email address", note]);
     assert.equal(await email(page).getAttribute("aria-invalid"), "true");
-    await element(page).getByText("Your card number is incomplete.").waitFor();
+    await cardForm(page).getByText("Your card number is incomplete.").waitFor();
     await axe(page);
     await email(page).fill(BUYER);
     await payButton(page).click();
-    await element(page).locator("#number:focus").waitFor();
+    await cardForm(page).locator("#number:focus").waitFor();
     await fillCard(page, CARD.works);
     for (const wrong of ["marta", "marta@localhost", "marta@"]) {
       await email(page).fill(wrong);
@@ -410,10 +403,10 @@ test("a bank debit is said to be processing, also after a reload and a second cl
   await visit(page);
   await openForm(page);
   await email(page).fill(BUYER);
-  await element(page).getByRole("tab", { name: "Bank" }).click();
-  await element(page).getByLabel("Full name").fill("Marta Ilves");
-  await element(page).getByLabel("Routing number").fill("110000000");
-  await element(page).getByLabel("Account number").fill("000123456789");
+  await cardForm(page).getByRole("tab", { name: "Bank" }).click();
+  await cardForm(page).getByLabel("Full name").fill("Marta Ilves");
+  await cardForm(page).getByLabel("Routing number").fill("110000000");
+  await cardForm(page).getByLabel("Account number").fill("000123456789");
   await payButton(page).click();
   await heading(page, "Payment Processing").waitFor();
   await page.getByText(/^Your bank is still processing the payment/).waitFor();

@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url";
 import type Stripe from "stripe";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
+import { cardForm, fillCard } from "../support/card_form.ts";
 
 interface AxeReport {
   readonly violations: readonly unknown[];
@@ -107,15 +108,7 @@ async function createIntent(): Promise<{ id: string; client_secret: string }> {
   return await answer.json();
 }
 
-const form = (page: Page) => page.frameLocator("iframe[title='Secure payment input frame']");
 const challenge = (page: Page) => page.frameLocator("iframe[title='3D Secure 2 challenge']");
-
-async function typeCard(page: Page, number: string): Promise<void> {
-  await form(page).getByLabel("Card number").fill(number);
-  await form(page).getByLabel("Expiration date").fill("1234");
-  await form(page).getByLabel("Security code").fill("123");
-  await form(page).getByLabel("ZIP code").fill("12345");
-}
 
 /** What confirmPayment() came to, once it has. */
 async function resultOf(
@@ -150,8 +143,8 @@ inShop(
     watch.expectConsole(/status of 402/);
     await page.getByRole("button", { name: "Pay" }).click();
     assert.equal((await resultOf(page)).error?.type, "validation_error");
-    assert.equal(await form(page).getByLabel("Card number").getAttribute("aria-invalid"), "true");
-    await typeCard(page, "4000000000009995");
+    assert.equal(await cardForm(page).getByLabel("Card number").getAttribute("aria-invalid"), "true");
+    await fillCard(page, "4000000000009995");
     await page.getByRole("button", { name: "Pay" }).click();
     const { error } = await resultOf(page);
     assert.deepEqual([error?.type, error?.code, error?.decline_code], [
@@ -159,7 +152,7 @@ inShop(
       "card_declined",
       "insufficient_funds",
     ]);
-    await typeCard(page, "4242424242424242");
+    await fillCard(page);
     await page.getByRole("button", { name: "Pay" }).click();
     assert.equal((await resultOf(page)).status, "succeeded");
     assert.equal(intent(id)?.receipt_email, "ada@example.com");
@@ -170,13 +163,13 @@ inShop(
 inShop(
   "the form is dressed as the page asks, has targets of 44 pixels and no accessibility problem",
   async (page) => {
-    const input = form(page).getByLabel("Card number");
+    const input = cardForm(page).getByLabel("Card number");
     const { radius, height } = await input.evaluate((element) => ({
       radius: getComputedStyle(element).borderRadius,
       height: element.getBoundingClientRect().height,
     }));
     assert.deepEqual([radius, height >= 44], ["9px", true]);
-    const weight = await form(page).getByText("Card number").evaluate((label) =>
+    const weight = await cardForm(page).getByText("Card number").evaluate((label) =>
       getComputedStyle(label).fontWeight
     );
     assert.equal(weight, "600");
@@ -187,7 +180,7 @@ inShop(
 inShop(
   "3-D Secure in a dialog: failed, the buyer may try again; completed, it is paid",
   async (page, { id }) => {
-    await typeCard(page, "4000000000003220");
+    await fillCard(page, "4000000000003220");
     await page.getByRole("button", { name: "Pay" }).click();
     await challenge(page).getByRole("button", { name: "Fail" }).click();
     assert.equal((await resultOf(page)).error?.code, "payment_intent_authentication_failure");
@@ -202,7 +195,7 @@ for (const [button, status] of [["Complete", "succeeded"], ["Fail", "failed"]] a
   inShop(
     `3-D Secure on the bank's page returns with redirect_status=${status}`,
     async (page, { id, secret }) => {
-      await typeCard(page, "4000002500003155");
+      await fillCard(page, "4000002500003155");
       await page.getByRole("button", { name: "Pay" }).click();
       await page.getByRole("button", { name: button }).click();
       await page.waitForURL("**/returned**");
@@ -218,12 +211,12 @@ for (const [button, status] of [["Complete", "succeeded"], ["Fail", "failed"]] a
 }
 
 inShop("a bank debit is processing, and settled later", async (page, { id, secret }) => {
-  assert.equal(await form(page).getByLabel("Account number").isVisible(), false);
-  await form(page).getByRole("tab", { name: "Bank" }).click();
-  assert.equal(await form(page).getByLabel("Card number").isVisible(), false);
-  await form(page).getByLabel("Full name").fill("Ada Lovelace");
-  await form(page).getByLabel("Routing number").fill("110000000");
-  await form(page).getByLabel("Account number").fill("000123456789");
+  assert.equal(await cardForm(page).getByLabel("Account number").isVisible(), false);
+  await cardForm(page).getByRole("tab", { name: "Bank" }).click();
+  assert.equal(await cardForm(page).getByLabel("Card number").isVisible(), false);
+  await cardForm(page).getByLabel("Full name").fill("Ada Lovelace");
+  await cardForm(page).getByLabel("Routing number").fill("110000000");
+  await cardForm(page).getByLabel("Account number").fill("000123456789");
   await page.getByRole("button", { name: "Pay" }).click();
   assert.equal((await resultOf(page)).status, "processing");
   await double.settle(id, "succeeded");
@@ -236,7 +229,7 @@ inShop("a bank debit is processing, and settled later", async (page, { id, secre
 });
 
 inShop("redirect: always leaves the page after a payment without questions", async (page) => {
-  await typeCard(page, "4242424242424242");
+  await fillCard(page);
   await page.getByRole("button", { name: "Pay" }).click();
   await page.waitForURL("**/returned**redirect_status=succeeded");
 }, { options: { redirect: "always" } });
@@ -245,11 +238,9 @@ inShop(
   "a country and a postal code that the page passes are not asked for, and are the payment's",
   async (page, { id }) => {
     for (const label of ["Country", "Postal code", "ZIP code"]) {
-      assert.equal(await form(page).getByLabel(label).filter({ visible: true }).count(), 0, label);
+      assert.equal(await cardForm(page).getByLabel(label).filter({ visible: true }).count(), 0, label);
     }
-    await form(page).getByLabel("Card number").fill("4242424242424242");
-    await form(page).getByLabel("Expiration date").fill("1234");
-    await form(page).getByLabel("Security code").fill("123");
+    await fillCard(page, undefined, { postalCode: null });
     await page.getByRole("button", { name: "Pay" }).click();
     assert.equal((await resultOf(page)).status, "succeeded");
     const answer = await fetch(`${double.url}/v1/payment_intents/${id}?expand[]=latest_charge`, {
@@ -262,7 +253,7 @@ inShop(
 );
 
 inShop("a billing detail that neither the form nor the page gives is thrown", async (page) => {
-  await typeCard(page, "4242424242424242");
+  await fillCard(page);
   await page.getByRole("button", { name: "Pay" }).click();
   assert.equal((await resultOf(page)).thrown, "IntegrationError");
 }, { options: { forgets: "yes" } });

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { cardForm, fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
@@ -102,7 +103,7 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
         if (!answer.ok) throw new Error(`${answer.status}`);
       });
       await page.getByLabel("Email").fill(BUYER);
-      await fillCard(page);
+      await typeCard(page);
       await page.getByRole("button", { name: "Complete Purchase" }).click();
       await page.getByText("The total has changed in another window.").first().waitFor();
       assert.equal(double.intents().at(-1)?.status, "requires_payment_method", "nothing was charged");
@@ -110,7 +111,7 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
       await total(page).getByText("$58.31").waitFor();
       await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
       assert.equal(await page.getByLabel("Email").inputValue(), BUYER, "what was typed stays");
-      await fillCard(page);
+      await typeCard(page);
       await page.getByRole("button", { name: "Complete Purchase" }).click();
       await page.getByText(`90-Day Sprint Planner, $58.31. The email goes to ${BUYER}.`).waitFor();
       await page.getByRole("link", { name: "Open your download" }).click();
@@ -139,7 +140,7 @@ Deno.test("a buyer who comes back from a bank that has refused sees the tax agai
     await say(page, "Germany", "");
     await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
     await page.getByLabel("Email").fill(BUYER);
-    await fillCard(page, { number: "4000002500003155" });
+    await typeCard(page, "4000002500003155");
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await page.getByRole("button", { name: "Fail" }).click();
     await page.waitForURL("**/toolbox");
@@ -149,8 +150,8 @@ Deno.test("a buyer who comes back from a bank that has refused sees the tax agai
     assert.equal(await page.getByRole("button", { name: "Change the country" }).count(), 0);
     await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
     // What the buyer said is not known after the way to the bank, except for the country of the tax.
-    await fillCard(page, { isAsked: true });
-    assert.equal(await frameOf(page).getByLabel("Country").inputValue(), "DE");
+    await typeCard(page, undefined, true);
+    assert.equal(await cardForm(page).getByLabel("Country").inputValue(), "DE");
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await page.getByRole("link", { name: "Open your download" }).waitFor();
     assert.equal(double.intents().at(-1)?.amount_received, 58_31);
@@ -164,9 +165,9 @@ Deno.test("a Canadian buyer types the postal code once, and the payment has it",
     await say(page, "Canada", "K1A 0B1");
     await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
     await page.getByLabel("Email").fill(BUYER);
-    await fillCard(page);
+    await typeCard(page);
     for (const label of ["Postal code", "ZIP code"]) {
-      assert.equal(await frameOf(page).getByLabel(label).filter({ visible: true }).count(), 0, label);
+      assert.equal(await cardForm(page).getByLabel(label).filter({ visible: true }).count(), 0, label);
     }
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await page.getByRole("link", { name: "Open your download" }).waitFor();
@@ -178,16 +179,8 @@ Deno.test("a Canadian buyer types the postal code once, and the payment has it",
     assert.deepEqual([country, postal_code], ["CA", "K1A 0B1"]);
   }));
 
-const frameOf = (page: Page) => page.frameLocator('iframe[title="Secure payment input frame"]');
-
-async function fillCard(
-  page: Page,
-  { number = "4242424242424242", isAsked = false }: { number?: string; isAsked?: boolean } = {},
-): Promise<void> {
-  const element = frameOf(page);
-  await element.getByLabel("Card number").fill(number);
-  await element.getByLabel("Expiration date").fill("1234");
-  await element.getByLabel("Security code").fill("123");
-  // The country that the buyer has said is not asked again.
-  assert.equal(await element.getByLabel("Country").isVisible(), isAsked);
+/** Fills in a card, and sees that the country which the buyer has said is not asked again. */
+async function typeCard(page: Page, number?: string, isAsked = false): Promise<void> {
+  await fillCard(page, number, { postalCode: null });
+  assert.equal(await cardForm(page).getByLabel("Country").isVisible(), isAsked);
 }

@@ -1,7 +1,17 @@
 import assert from "node:assert/strict";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import {
+  axe,
+  browserForFile,
+  type Locator,
+  type Page,
+  type PageWatch,
+  type Site,
+  startSite,
+  withPage,
+} from "../support/browser.ts";
+import { fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
@@ -56,12 +66,13 @@ async function buy(page: Page, path: string): Promise<void> {
   await page.getByRole("link", { name: "Open your download" }).waitFor();
 }
 
-const offer = (page: Page) => page.getByText("You already have this: 90-Day Sprint Planner.");
+const known = (page: Page) => page.locator("#known-purchase");
+const offer = (page: Page) => known(page).getByText("You already have this: 90-Day Sprint Planner.");
 
 /** Opens the form of the bundle and sees that it costs the difference. */
 async function assertDifference(page: Page): Promise<void> {
   await offer(page).waitFor();
-  await page.getByText("all nine cost you $150, which is $199 minus the $49 you paid.").waitFor();
+  await known(page).getByText("all nine cost you $150, which is $199 minus the $49 you paid.").waitFor();
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
   await offer(page).scrollIntoViewIfNeeded();
@@ -73,7 +84,7 @@ async function assertDifference(page: Page): Promise<void> {
   await look(page, "upgrade-form");
 }
 
-function test(name: string, run: (page: Page) => Promise<void>): void {
+function test(name: string, run: (page: Page, watch: PageWatch) => Promise<void>): void {
   Deno.test(name, () => withPage({ name, baseURL: site.url, reducedMotion: "reduce" }, run));
 }
 
@@ -104,8 +115,7 @@ test("a browser that has bought the bundle reads so on a tool's page, and is not
   const count = double.intents().length;
   await page.goto(PLANNER);
   await hydrated(page);
-  const known = page.getByText(/^You’ve had this since .*, with /);
-  await known.waitFor();
+  await known(page).getByText(/^You’ve had this since .*, with /).waitFor();
   await page.getByRole("link", { name: "Open your download" }).waitFor();
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
@@ -115,6 +125,41 @@ test("a browser that has bought the bundle reads so on a tool's page, and is not
   await page.getByText(/^You have it with /).waitFor();
   await page.getByRole("link", { name: "Open your download" }).waitFor();
   assert.equal(double.intents().length, count);
+});
+
+/** Fills in the form of another tab and presses its button, which charges nothing: the product's page is back and says why. */
+async function assertOvertaken(page: Page, said: Locator): Promise<void> {
+  const paid = () => double.intents().filter(({ status }) => status === "succeeded").length;
+  const before = paid();
+  await page.getByRole("textbox", { name: "Email" }).fill("marta@harbourroasters.example");
+  await fillCard(page);
+  await page.getByRole("button", { name: "Complete Purchase" }).click();
+  await page.locator("#buy:focus").waitFor();
+  await said.waitFor();
+  await page.getByText("Nothing was charged just now.").waitFor();
+  assert.equal(paid(), before);
+}
+
+test("a form in another tab takes the difference, once the tool is bought", async (page, watch) => {
+  // The key of the payment at the whole price.
+  watch.expectConsole(/status of 409/);
+  await page.goto(WHOLE);
+  await hydrated(page);
+  await page.locator("#buy").click();
+  await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+  assert.equal(double.intents().at(-1)?.amount, 199_00);
+  await buy(await page.context().newPage(), PLANNER);
+  await assertOvertaken(page, offer(page));
+  await assertDifference(page);
+});
+
+test("a form in another tab does not sell a tool again that has come with the bundle", async (page) => {
+  await page.goto(PLANNER);
+  await hydrated(page);
+  await page.locator("#buy").click();
+  await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+  await buy(await page.context().newPage(), WHOLE);
+  await assertOvertaken(page, known(page).getByText(/^You’ve had this since .*, with /));
 });
 
 test("whoever has bought nothing sees the price of the bundle alone", async (page) => {

@@ -85,10 +85,9 @@ forEachEngine((engine) => {
     await read();
     await sql`analyze`;
     await read();
-    // Nearly every row fits.
+    // Nearly every row fits: of all these, sorted at once, or the first ones by an index, the planner takes what its sample says.
     await sql`set enable_bitmapscan = off`;
     await findBeginning(explaining, "name");
-    await sql`reset enable_bitmapscan`;
     assertSmall(plans);
     plans.length = 0;
     for (const text of ["@example.com", "@2999", "last29", "ast29"]) await findWithin(explaining, text);

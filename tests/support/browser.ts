@@ -15,7 +15,7 @@ import { PATIENCE_MS } from "./time.ts";
 
 export { axe } from "./axe.ts";
 export { type Site, type SiteOptions, startSite } from "./site.ts";
-export type { Browser, BrowserContext, Page } from "playwright-core";
+export type { Browser, BrowserContext, FrameLocator, Locator, Page } from "playwright-core";
 
 const LAUNCH_ARGUMENTS = [
   "--no-sandbox",
