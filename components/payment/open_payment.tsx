@@ -19,11 +19,9 @@ import {
   retrieveIntent,
   usableIntent,
 } from "../../lib/payments/stripe_js.ts";
-import { listProofs } from "../../lib/payments/upgrades/proofs.ts";
 import type { SitePayment } from "../../lib/site.ts";
 import { Button } from "../Button.tsx";
 import { EmailText } from "../EmailText.tsx";
-import { showKnown } from "../product/known_purchase.tsx";
 import { PageBody } from "../Section.tsx";
 import type { WayBack } from "./CompletePurchase.tsx";
 import { FreePage } from "./FreePage.tsx";
@@ -76,11 +74,9 @@ export async function openPayment(
 
 /** Whether another tab has bought the product, or what lowers its price, since the form was opened. Says so on the product's page and in a notification. */
 async function isOvertaken(product: SoldProduct): Promise<boolean> {
-  // One of them is the form's own.
-  if (listProofs().length < 2) return false;
-  const { upgrade = "" } = product;
-  const known = await showKnown(product).catch(() => null);
-  if (known === null || known.proof === upgrade) return false;
+  const known = await import("../product/known_purchase.tsx").then(({ showNews }) => showNews(product))
+    .catch(() => null);
+  if (known === null) return false;
   notify({ title: known.title, description: `${PAYMENT_TOASTS.notCharged} ${known.text}`.trim() });
   return true;
 }

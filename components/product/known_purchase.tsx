@@ -32,3 +32,12 @@ export async function showKnown(product: SoldProduct): Promise<KnownPurchase | n
   );
   return outcome.answer;
 }
+
+/** What has become known of a product since its form was opened, because another tab has bought something. Null: nothing. */
+export async function showNews(product: SoldProduct): Promise<KnownPurchase | null> {
+  // One proof is the form's own.
+  if (listProofs().length < 2) return null;
+  const { upgrade = "" } = product;
+  const known = await showKnown(product);
+  return known?.proof === upgrade ? null : known;
+}
