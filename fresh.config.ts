@@ -8,16 +8,18 @@ import { pageCache } from "./lib/http/page_cache.ts";
 import { requestContext } from "./lib/http/request_context.ts";
 import { requestLog } from "./lib/http/request_log.ts";
 import { contentSecurityPolicy, securityHeaders } from "./lib/http/security_headers.ts";
+import { requestWords } from "./lib/http/request_words.ts";
 import type { Services, State } from "./lib/http/state.ts";
 import { UNSUBSCRIBE_ROUTE } from "./lib/mail/unsubscribe.ts";
 import { hasCoupon } from "./lib/payments/coupons/coupon.ts";
 import { WEBHOOK_ROUTE } from "./lib/payments/webhook.ts";
+import { currentWords } from "./lib/words/current.ts";
 
 /** Options of the Builder; folders are the framework's defaults. */
 export const build = { target: "es2022" } as const;
 
 /**
- * Milliseconds for which a shared page is cached. The products in its header may be PRODUCTS_MAX_AGE_MS old when it is rendered, and a CDN
+ * Milliseconds for which a shared page is cached. Its products and words may be 8 seconds old when it is rendered, and a CDN
  * keeps it for SHARED_MAX_AGE_SECONDS, so a page is never more than a minute behind the database.
  */
 export const PAGE_MAX_AGE_MS = 40_000;
@@ -37,7 +39,10 @@ export function createApp(services: Services): App<State> {
     .use(judgeUrl(site, () => app.handler()))
     .use(requestContext(services))
     .use(requestLog())
-    .use(pageCache({ maxAgeMs: PAGE_MAX_AGE_MS, isApart: hasCoupon }))
+    .use(pageCache({
+      maxAgeMs: PAGE_MAX_AGE_MS,
+      isApart: (url) => hasCoupon(url) || currentWords().isDraft === true,
+    }))
     .use(...headers)
     .use(
       errorBoundary((ctx, { status, headers }) =>
@@ -49,6 +54,7 @@ export function createApp(services: Services): App<State> {
     )
     .use(onlyCanonicalUrls())
     .use(staticFiles())
+    .use(requestWords())
     // Mail programs (RFC 8058) and Stripe post without a page of ours. They have no session, and their requests are signed.
     .use((ctx) => SIGNED_ROUTES.has(ctx.route ?? "") ? ctx.next() : onlyOwnPages(ctx))
     .fsRoutes();

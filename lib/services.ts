@@ -30,6 +30,8 @@ import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets
 import { publicSamples, SAMPLE_CONTENT } from "./content/sample.ts";
 import { termsVersion } from "./content/terms_of_service.ts";
 import { siteFrom } from "./site.ts";
+import { createSiteWords } from "./words/site_words.ts";
+import { withWords } from "./words/with_words.ts";
 
 /** The services of a process, and how to close them. */
 export interface OpenServices {
@@ -115,33 +117,41 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const cards = createCardPainter({
     onFailure: (error) => log.error("card not drawn", describeError(error)),
   });
-  const mail = openMail({
-    config,
-    site,
-    sql: migratedSql,
-    kinds: signedWith(secret, MAIL_KINDS),
-    news: NEWS,
-    // An unsubscribed address may only be stored as its hash, which cannot be computed again with another secret.
-    secret: secrets.first,
-    log,
-  });
+  const words = createSiteWords(migratedSql, { log });
+  // What is sent and said in the background has the words of its time.
+  const inBackground = <Opened>(open: () => Opened) => withWords(words.last, open);
+  const mail = inBackground(() =>
+    openMail({
+      config,
+      site,
+      sql: migratedSql,
+      kinds: signedWith(secret, MAIL_KINDS),
+      news: NEWS,
+      // An unsubscribed address may only be stored as its hash, which cannot be computed again with another secret.
+      secret: secrets.first,
+      log,
+    })
+  );
   const retention = startRetention({
     sql: migratedSql,
     mailFolder: mailFolder(config.dataDir),
     days: config.retentionDays,
     log,
   });
-  const payments = openPayments({
-    stripe: config.stripe,
-    sql: migratedSql,
-    hourly: createCounter(database.sql, { windowMs: HOUR_MS, secret }),
-    isLimited: config.rateLimitPerMinute > 0,
-    secret,
-    previousSecrets: secrets.all.slice(1),
-    termsVersion: await termsVersion(site),
-    log,
-    wakeMail: mail.wake,
-  }, config);
+  const terms = await termsVersion(site);
+  const payments = inBackground(() =>
+    openPayments({
+      stripe: config.stripe,
+      sql: migratedSql,
+      hourly: createCounter(database.sql, { windowMs: HOUR_MS, secret }),
+      isLimited: config.rateLimitPerMinute > 0,
+      secret,
+      previousSecrets: secrets.all.slice(1),
+      termsVersion: terms,
+      log,
+      wakeMail: mail.wake,
+    }, config)
+  );
   const catalogue = createCatalogue(migratedSql, { log });
   const figures = createFigures({ mail, payments, dataLoss: () => dataLoss });
   const metrics = createMetrics({ figures, outage: database.outage });
@@ -180,6 +190,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         catalogue,
       }),
       catalogue,
+      words,
       resultPages,
       cards,
       mail,

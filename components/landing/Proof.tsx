@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { EXPERIENCE, METRICS, METRICS_TITLE, STORY } from "../../lib/content/landing.ts";
+import { EXPERIENCE, METRICS, STORY } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Emphasised } from "../Emphasised.tsx";
@@ -28,7 +28,7 @@ export function Story(): JSX.Element {
         </div>
         <div class="md:col-span-7 lg:pr-16">
           <p class="font-display text-title leading-snug">{STORY.opening}</p>
-          {STORY.paragraphs.map((paragraph) => <p key={paragraph} class="mt-5">{paragraph}</p>)}
+          {STORY.paragraphs.map((paragraph, index) => <p key={index} class="mt-5">{paragraph}</p>)}
           <MoreLink href="/diagnostic" label={STORY.action} class="mt-4" />
         </div>
       </div>
@@ -49,7 +49,7 @@ export function Experience(): JSX.Element {
           name={coach.name}
           slot={PHOTO_SLOTS.portrait}
           signatureSlot={PHOTO_SLOTS.signature}
-          photoAlt={coach.photoAlt}
+          photoAlt={`Portrait of ${coach.name}`}
           class="self-start md:col-span-5 xl:col-span-4 xl:max-w-[27.5rem]"
         >
           <DrawnPicture name="plate" class="w-full" />
@@ -78,7 +78,7 @@ export function Experience(): JSX.Element {
               {text}
             </p>
             <p class="text-small font-semibold text-accent-ink max-lg:text-right md:text-body">
-              {figures.map((figure) => <span key={figure} class="block">{figure}</span>)}
+              {figures.map((figure, index) => <span key={index} class="block">{figure}</span>)}
             </p>
           </li>
         ))}
@@ -89,21 +89,20 @@ export function Experience(): JSX.Element {
 
 /** The four figures, as large as a poster's; they count up when they come into view. */
 export function Numbers(): JSX.Element {
-  const hasSamples = METRICS.some(({ isSample }) => isSample);
   return (
     <section aria-labelledby="numbers" class="relative overflow-clip bg-accent py-12 text-white md:py-16">
       <DrawnPicture name="numbers" class="absolute inset-0 size-full object-cover" />
       <div class="relative">
         <PageBody>
-          <HeadingRow aside={hasSamples && <SampleMark isOnColor />}>
-            <h2 id="numbers" class="text-heading">{METRICS_TITLE}</h2>
+          <HeadingRow aside={METRICS.isSample && <SampleMark isOnColor />}>
+            <h2 id="numbers" class="text-heading">{METRICS.title}</h2>
           </HeadingRow>
           <dl
             class="mt-8 grid gap-x-8 gap-y-9 md:mt-16 md:grid-cols-[9fr_13fr] md:gap-y-18 lg:grid-cols-2"
             data-reveal=""
           >
-            {METRICS.map(({ figure, label }) => (
-              <div key={label} class="flex flex-col-reverse justify-end">
+            {METRICS.items.map(({ figure, label }, index) => (
+              <div key={index} class="flex flex-col-reverse justify-end">
                 <dt class="text-lede">{label}</dt>
                 <dd
                   class={`figure font-display ${BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""}`}

@@ -1,5 +1,6 @@
 import { CATALOGUE } from "../content/catalogue/mod.ts";
 import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
+import { keepReading, type KeptReadingOptions } from "../db/kept_reading.ts";
 import { describeError, type Log } from "../log.ts";
 import { withBundlePrice } from "./bundle.ts";
 import { BUNDLE } from "./tools.ts";
@@ -9,8 +10,6 @@ import { insertMissing, readShop, type Shop } from "./store.ts";
 
 /** Milliseconds for which products are cached. A cached page that shows them may be older by its own lifetime. */
 export const PRODUCTS_MAX_AGE_MS = 8_000;
-/** Milliseconds without another attempt after the database was unavailable, so that not every page waits for the deadline. */
-const RETRY_AFTER_MS = 1_000;
 
 /** The products as pages read them. */
 export interface Catalogue {
@@ -31,63 +30,20 @@ export type SoughtProduct =
   /** It is no longer sold. */
   | { readonly state: "withdrawn"; readonly product: Product };
 
-interface CatalogueOptions {
-  /** Milliseconds for which products are cached. */
-  readonly maxAgeMs?: number;
-  /** Milliseconds without another attempt after a failure. */
-  readonly retryAfterMs?: number;
-  /** A monotonic clock, in milliseconds. */
-  readonly now?: () => number;
+interface CatalogueOptions extends Partial<KeptReadingOptions> {
   /** Receives the errors that the menu hides. */
   readonly log?: Log;
 }
 
-interface Snapshot {
-  readonly shop: Shop;
-  /** When the read began. */
-  readonly asOf: number;
-}
-
-/** The catalogue of a database, cached in the process. Concurrent callers share one read. */
+/** The catalogue of a database, cached in the process. */
 export function createCatalogue(
   sql: Sql,
-  {
-    maxAgeMs = PRODUCTS_MAX_AGE_MS,
-    retryAfterMs = RETRY_AFTER_MS,
-    now = () => performance.now(),
-    log,
-  }: CatalogueOptions = {},
+  { log, ...options }: CatalogueOptions = {},
 ): Catalogue {
-  let latest: Snapshot | null = null;
-  let failure: { readonly error: unknown; readonly at: number } | null = null;
-  let reading: Promise<Shop> | null = null;
-
-  const read = async (): Promise<Shop> => {
-    const asOf = now();
-    try {
-      const { forSale, withdrawn } = await readShop(sql);
-      const shop = { forSale: withBundlePrice(forSale), withdrawn };
-      latest = { shop, asOf };
-      failure = null;
-      return shop;
-    } catch (error) {
-      failure = { error, at: now() };
-      return latestOrThrow(error);
-    } finally {
-      reading = null;
-    }
-  };
-  const latestOrThrow = (error: unknown): Shop => {
-    if (latest !== null && error instanceof DatabaseUnavailableError) return latest.shop;
-    throw error;
-  };
-  // Async, so that latestOrThrow() rejects rather than throws.
-  const currentShop = async (): Promise<Shop> => {
-    if (latest !== null && now() - latest.asOf < maxAgeMs) return latest.shop;
-    if (failure !== null && now() - failure.at < retryAfterMs) return latestOrThrow(failure.error);
-    reading ??= read();
-    return await reading;
-  };
+  const shop = keepReading<Shop>(async () => {
+    const { forSale, withdrawn } = await readShop(sql);
+    return { forSale: withBundlePrice(forSale), withdrawn };
+  }, { maxAgeMs: PRODUCTS_MAX_AGE_MS, ...options });
 
   let reported: unknown = null;
   const menuWithout = (error: unknown): readonly Product[] => {
@@ -96,14 +52,14 @@ export function createCatalogue(
       reported = error;
       log?.warn("menu without catalogue", describeError(error));
     }
-    return latest?.shop.forSale ?? CATALOGUE;
+    return shop.last()?.forSale ?? CATALOGUE;
   };
-  const list = async () => (await currentShop()).forSale;
+  const list = async () => (await shop.current()).forSale;
 
   return {
     list,
     async find(id) {
-      const { forSale, withdrawn } = await currentShop();
+      const { forSale, withdrawn } = await shop.current();
       const product = forSale.find((product) => product.id === id);
       if (product !== undefined) return { state: "found", product };
       const gone = withdrawn.find((product) => product.id === id);

@@ -1,3 +1,5 @@
+import { entry, line, list, paragraph } from "../words/fields.ts";
+import { sample, slot, words } from "../words/slot.ts";
 import { CALL_AGENDA, CALL_QUESTIONS, CHECK_RULE } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { SampleContent } from "./sample_content.ts";
@@ -26,54 +28,13 @@ export interface GoalPanel {
   readonly aim: string;
 }
 
-export interface Story {
-  readonly title: string;
-  /** The title's last words, in italics. */
-  readonly titleEmphasis: string;
-  /** The first paragraph, set larger. */
-  readonly opening: string;
-  /** The link to the business check. */
-  readonly action: string;
-  readonly paragraphs: readonly string[];
-  readonly picture: PictureTexts;
-}
-
-export interface ProofCard {
-  readonly title: string;
-  readonly figures: readonly string[];
-  readonly text: string;
-}
-
-/** The coach in the first person. */
-export interface CoachProfile {
-  readonly name: string;
-  readonly role: string;
-  readonly photoAlt: string;
-  readonly opening: string;
-  readonly text: string;
-  /** True for an invented person; delete it with the sample's name and words. */
-  readonly isSample?: true;
-}
-
-export interface Experience {
-  readonly title: string;
-  readonly coach: CoachProfile;
-  readonly action: string;
-  readonly cards: readonly ProofCard[];
-}
-
-export interface Metric {
-  readonly figure: string;
-  readonly label: string;
-  /** True until the coach has confirmed the figure. */
-  readonly isSample?: true;
-}
-
 export interface CallToAction {
   readonly title: string;
   readonly text: string;
   readonly button: string;
 }
+
+const FIGURES = list(line(28), { most: 2 });
 
 export const LANDING_META: PageMeta = {
   title: "Clarity. Leverage. Momentum.",
@@ -103,66 +64,94 @@ export const GOAL_PANEL: GoalPanel = {
     `${CALL_AGENDA} It’s step 2 below: the first working session, 90 minutes. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map.`,
 };
 
-export const STORY: Story = {
-  title: "Busy all week, and the work that matters still waits",
-  titleEmphasis: "still waits",
-  opening:
+export const STORY = words("landing/story", {
+  confirmed: sample(
+    "The story under the hero",
+    "written for this site: check that it is what your founders tell you",
+  ),
+  title: slot(line(70), "Busy all week, and the work that matters still waits"),
+  /** The title's last words, in italics. */
+  titleEmphasis: slot(line(30), "still waits"),
+  /** The first paragraph, set larger. */
+  opening: slot(
+    paragraph(180),
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
-  paragraphs: [
+  ),
+  paragraphs: slot(list(paragraph(320), { most: 4 }), [
     "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed on what comes first.",
     "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks what you did and what you stopped.",
-  ],
+  ]),
+  /** The link to the business check. */
   action: "See where you stand with the business check",
   picture: {
     drawingAlt:
       "Two cups on one table. From the first rises a tangled thread; it loosens on its way and rises calmly over the second.",
     photoAlt: "Your coach at work with a founder",
   },
-};
+});
 
-export const EXPERIENCE: Experience = {
+export const EXPERIENCE = words("landing/experience", {
   title: "My Experience",
-  coach: {
-    name: "Nora Whitfield",
-    role: "Founder and coach",
-    photoAlt: "Portrait of Nora Whitfield",
-    opening:
-      "I’ve sat on your side of the desk, after a full week, with the one thing that mattered still not done.",
-    text:
-      "I don’t bring a theory. I ask what you’ll stop and write down what you promise. At our next session I ask about it. If it works, you keep it. If it doesn’t, we choose something else.",
-    isSample: true,
-  },
   action: "Book a discovery call with me",
+  /** The coach in the first person. */
+  coach: {
+    isSample: sample(
+      "The coach under “My Experience”: name, signature and words",
+      "an invented person, and marked so on the page: put in your own name and words",
+    ),
+    name: slot(line(40), "Nora Whitfield"),
+    role: slot(line(60), "Founder and coach"),
+    opening: slot(
+      paragraph(160),
+      "I’ve sat on your side of the desk, after a full week, with the one thing that mattered still not done.",
+    ),
+    text: slot(
+      paragraph(320),
+      "I don’t bring a theory. I ask what you’ll stop and write down what you promise. At our next session I ask about it. If it works, you keep it. If it doesn’t, we choose something else.",
+    ),
+  },
+  /** What happened, under the specified titles. */
   cards: [
     {
       title: "Proven Expertise",
-      figures: ["20+ years"],
-      text:
+      figures: slot(FIGURES, ["20+ years"]),
+      text: slot(
+        paragraph(220),
         "My first company nearly ran out of cash in its second winter. We dropped two of our three products, and the third paid all wages by June.",
+      ),
     },
     {
       title: "Real-World Results",
-      figures: ["$35M+ built and exited"],
-      text:
+      figures: slot(FIGURES, ["$35M+ built and exited"]),
+      text: slot(
+        paragraph(220),
         "For ten weeks a buyer’s accountants sat in our meeting room and read every contract. The sale closed at the price of the first offer.",
+      ),
     },
     {
       title: "Trusted Authority",
-      figures: ["100+ founders coached", "$50M+ client growth"],
-      text:
+      figures: slot(FIGURES, ["100+ founders coached", "$50M+ client growth"]),
+      text: slot(
+        paragraph(220),
         "A client once asked me why we planned before we had counted anything. I had no answer. Since then we count first.",
+      ),
     },
   ],
-};
+});
 
-export const METRICS_TITLE = "By The Numbers";
-
-export const METRICS: readonly Metric[] = [
-  { figure: "4x", label: "founder across industries", isSample: true },
-  { figure: "$35M", label: "exits", isSample: true },
-  { figure: "100+", label: "founders coached", isSample: true },
-  { figure: "$50M+", label: "client revenue growth", isSample: true },
-];
+export const METRICS = words("landing/numbers", {
+  title: "By The Numbers",
+  isSample: sample(
+    "Years, exits, founders coached and client growth on the landing page",
+    "specified claims, and marked as samples on the page: confirm that each is yours and can be shown",
+  ),
+  items: slot(list(entry({ figure: line(6), label: line(40) }), { least: 0, most: 4 }), [
+    { figure: "4x", label: "founder across industries" },
+    { figure: "$35M", label: "exits" },
+    { figure: "100+", label: "founders coached" },
+    { figure: "$50M+", label: "client revenue growth" },
+  ]),
+});
 
 /** The button in the middle of the page. */
 export const DISCOVERY_CALL = {

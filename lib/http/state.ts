@@ -11,6 +11,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Site } from "../site.ts";
+import type { SiteWords } from "../words/site_words.ts";
 import type { AdminGuard } from "./admin_guard.ts";
 import type { Figures } from "./figures.ts";
 import type { RateLimiter } from "./rate_limit.ts";
@@ -32,6 +33,8 @@ export interface Services {
   /** The first page of the desk. */
   readonly today: TodayPage;
   readonly catalogue: Catalogue;
+  /** What the coach has put in place of the shipped words. */
+  readonly words: SiteWords;
   readonly resultPages: ResultPages;
   /** Draws the share pictures of results. */
   readonly cards: CardPainter;

@@ -31,7 +31,7 @@ export default define.page(function LandingPage({ state: { site } }) {
             <Story />
             <Experience />
           </PageBody>
-          {METRICS.length > 0 && <Numbers />}
+          {METRICS.items.length > 0 && <Numbers />}
           <Steps />
           <PageBody>
             {LANDING_QUOTES.length > 0 && (

@@ -188,7 +188,7 @@ Deno.test("the landing page has its ten sections in the specified order", async 
     "What is the Goal?",
     textOf(document.querySelector(`${section("story")} h2`)),
     "My Experience",
-    ...METRICS.length > 0 ? ["By The Numbers"] : [],
+    ...METRICS.items.length > 0 ? ["By The Numbers"] : [],
     "How We Work Together",
     ...LANDING_QUOTES.length > 0 ? ["Real Founders. Real Outcomes."] : [],
     "What's Included",
@@ -199,7 +199,7 @@ Deno.test("the landing page has its ten sections in the specified order", async 
     "Sample Metric Report",
     "Ready to Build What's Next?",
   ]);
-  const left = [METRICS, LANDING_QUOTES].filter(({ length }) => length > 0).length;
+  const left = [METRICS.items, LANDING_QUOTES].filter(({ length }) => length > 0).length;
   assert.equal(document.querySelectorAll("main h2").length, 7 + left);
 });
 
@@ -269,10 +269,10 @@ Deno.test("the landing page shows proof cards, figures, quotes, app features and
   const numbers = [...document.querySelectorAll(`${section("numbers")} dl > div`)]
     // The "x" of "4x" is an element of its own.
     .map((number) => [number.querySelector("dd")?.textContent, textOf(number.querySelector("dt"))]);
-  assert.deepEqual(numbers, METRICS.map(({ figure, label }) => [figure, label]));
+  assert.deepEqual(numbers, METRICS.items.map(({ figure, label }) => [figure, label]));
   assert.equal(
     textOf(document.querySelector(section("numbers"))).includes(MARK),
-    METRICS.some(({ isSample }) => isSample),
+    METRICS.isSample,
     "figures are marked until the coach has confirmed them",
   );
   const app = textOf(document.querySelector(section("coaching-app")));

@@ -26,6 +26,7 @@ const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   schema_migrations: "names of files",
   products: "what is sold",
   coupons: "codes that lower a price for whoever has them",
+  drafts: "what the site is to say to everybody",
   overrides: "what the site says to everybody",
   rate_limits: "keyed codes of network addresses, which end after a minute",
   stripe_events: "ids of Stripe's reports",

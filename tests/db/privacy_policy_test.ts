@@ -10,6 +10,7 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   invoice_years: "all",
   usable_coupons: "all",
   // What the coach has written for everybody to read.
+  drafts: "all",
   overrides: "all",
   published_overrides: "all",
   schema_migrations: "all",

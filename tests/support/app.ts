@@ -25,6 +25,7 @@ import { createPayments } from "../../lib/payments/payments.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
+import { createSiteWords } from "../../lib/words/site_words.ts";
 
 /** A record of the log, as the application wrote it. */
 export interface LoggedEvent {
@@ -89,6 +90,7 @@ export async function testApp(
   });
   // The next request reads what a test has written.
   const catalogue = createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log });
+  const words = createSiteWords(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log });
   const figures = createFigures({ mail, payments, maxAgeMs: 0 });
   const metrics = createMetrics({ figures, outage: () => null });
   const app = createApp({
@@ -124,6 +126,7 @@ export async function testApp(
       catalogue,
     }),
     catalogue,
+    words,
     resultPages: createResultPages({ maxAgeMs: 0 }),
     cards: NO_CARDS,
     mail,

@@ -108,7 +108,7 @@ Deno.test("proof cards and metrics have the specified titles", () => {
     "Real-World Results",
     "Trusted Authority",
   ]);
-  assert.equal(landing.METRICS_TITLE, "By The Numbers");
+  assert.equal(landing.METRICS.title, "By The Numbers");
 });
 
 Deno.test("the five steps have the specified titles and labels", () => {

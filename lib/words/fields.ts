@@ -1,0 +1,125 @@
+import * as z from "zod/mini";
+import { SLOT_REFUSALS } from "../content/slot_refusals.ts";
+
+/** How a field is edited, and what it holds at most. */
+export type Field =
+  /** A text without line breaks; `most` in characters. */
+  | { readonly kind: "line"; readonly most: number }
+  | { readonly kind: "paragraph"; readonly most: number }
+  | { readonly kind: "choice"; readonly options: readonly string[] }
+  /** Whole US dollars, kept as integer cents. */
+  | { readonly kind: "amount"; readonly most: number }
+  /** An address on the web, or a path of this site; empty: there is none. */
+  | { readonly kind: "link" }
+  /** Whether something is still a sample. */
+  | { readonly kind: "sample" }
+  | { readonly kind: "list"; readonly of: Schema; readonly least: number; readonly most: number }
+  /** Several fields that belong together, by name, in the order in which they are edited. */
+  | { readonly kind: "entry"; readonly fields: Readonly<Record<string, Schema>> }
+  | { readonly kind: "optional"; readonly of: Schema };
+
+/** What checks a value, and says in plain words what is wrong with it. */
+export type Schema<Value = unknown> = z.ZodMiniType<Value>;
+
+const fields = new WeakMap<Schema, Field>();
+
+function edited<Of extends Schema>(schema: Of, field: Field): Of {
+  fields.set(schema, field);
+  return schema;
+}
+
+/** How a schema is edited. Throws for one that is not of this module. */
+export function fieldOf(schema: Schema): Field {
+  const field = fields.get(schema);
+  if (field === undefined) throw new Error("This schema describes no field of a slot");
+  return field;
+}
+
+/** Characters that no text of the site has: controls, and marks that turn the direction of the text after them. */
+const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
+const UNSEEN_IN_PARAGRAPH = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
+
+function text(most: number, unseen: RegExp) {
+  return z.string(SLOT_REFUSALS.text).check(
+    z.trim(),
+    z.minLength(1, SLOT_REFUSALS.empty),
+    z.maxLength(most, { error: ({ input }) => SLOT_REFUSALS.long(String(input).length, most) }),
+    z.refine((value) => !unseen.test(value), SLOT_REFUSALS.unseen),
+  );
+}
+
+/** A text without line breaks, of at most so many characters. */
+export function line(most: number) {
+  return edited(text(most, UNSEEN), { kind: "line", most });
+}
+
+/** A text of at most so many characters. */
+export function paragraph(most: number) {
+  return edited(text(most, UNSEEN_IN_PARAGRAPH), { kind: "paragraph", most });
+}
+
+/** One of these. */
+export function choice<const Options extends readonly string[]>(options: Options) {
+  return edited(z.enum(options, SLOT_REFUSALS.choice(options)), { kind: "choice", options });
+}
+
+/** Integer cents that are whole dollars, at most so many. */
+export function amount(most: number) {
+  return edited(
+    z.int(SLOT_REFUSALS.amount).check(
+      z.minimum(100, SLOT_REFUSALS.amount),
+      z.maximum(most, SLOT_REFUSALS.much(most)),
+      z.multipleOf(100, SLOT_REFUSALS.amount),
+    ),
+    { kind: "amount", most },
+  );
+}
+
+/** An address that begins with https:// or a path of this site. Empty: there is none. */
+export function link() {
+  return edited(
+    z.string(SLOT_REFUSALS.text).check(
+      z.trim(),
+      z.refine((value) => value === "" || isAddress(value), SLOT_REFUSALS.link),
+    ),
+    { kind: "link" },
+  );
+}
+
+const MOST_IN_LINK = 500;
+
+function isAddress(value: string): boolean {
+  if (value.length > MOST_IN_LINK || /[\s\\]|^\/\//.test(value)) return false;
+  return value.startsWith("/") || (value.startsWith("https://") && URL.canParse(value));
+}
+
+/** So many of something. */
+export function list<Of extends Schema>(
+  of: Of,
+  { least = 1, most }: { readonly least?: number; readonly most: number },
+) {
+  return edited(
+    z.readonly(
+      z.array(of, SLOT_REFUSALS.list).check(
+        z.minLength(least, SLOT_REFUSALS.few(least)),
+        z.maxLength(most, SLOT_REFUSALS.many(most)),
+      ),
+    ),
+    { kind: "list", of, least, most },
+  );
+}
+
+/** Fields that belong together. What is none of them is refused. */
+export function entry<const Shape extends Readonly<Record<string, Schema>>>(shape: Shape) {
+  return edited(z.readonly(z.strictObject(shape, SLOT_REFUSALS.entry)), { kind: "entry", fields: shape });
+}
+
+/** What may be left out. */
+export function optional<Of extends Schema>(of: Of) {
+  return edited(z.exactOptional(of), { kind: "optional", of });
+}
+
+/** Whether something is still a sample. */
+export function flag() {
+  return edited(z.boolean(SLOT_REFUSALS.flag), { kind: "sample" });
+}

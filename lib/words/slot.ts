@@ -1,0 +1,105 @@
+import { currentWords, type Words } from "./current.ts";
+import { flag, type Schema } from "./fields.ts";
+
+/** A text, list, amount or link that the coach may change, with what the release ships in its place. */
+export class Slot<Value> {
+  readonly #checked = new WeakMap<Words, Value>();
+
+  constructor(readonly schema: Schema<Value>, readonly shipped: Value) {}
+
+  /** Its value in these words. A stored one that no longer fits, because a release has changed the limits, does not count. */
+  valueIn(words: Words, id: string): Value {
+    words.onRead?.(id);
+    if (!words.values.has(id)) return this.shipped;
+    const known = this.#checked.get(words);
+    if (known !== undefined) return known;
+    const { success, data } = this.schema.safeParse(words.values.get(id));
+    const value = success ? data : this.shipped;
+    this.#checked.set(words, value);
+    return value;
+  }
+}
+
+/** Words that are put together from slots. */
+class Derived<Value> {
+  constructor(readonly compute: () => Value) {}
+}
+
+/** Whether the words beside it are invented or not confirmed. */
+export class SampleMark extends Slot<boolean> {
+  /** The slots that it is about; words() fills it. */
+  readonly about: string[] = [];
+
+  /** `what` is marked, and what the coach has to do about it. */
+  constructor(readonly what: string, readonly todo: string) {
+    super(flag(), true);
+  }
+
+  /** False once the coach has confirmed the words, or replaced all of them. */
+  override valueIn(words: Words, id: string): boolean {
+    const isOpen = super.valueIn(words, id);
+    return isOpen && (this.about.length === 0 || !this.about.every((slot) => words.values.has(slot)));
+  }
+}
+
+/** Declares what the coach may change, and the shipped words, which have to fit. */
+export function slot<Value>(schema: Schema<Value>, shipped: NoInfer<Value>): Slot<Value> {
+  return new Slot(schema, shipped);
+}
+
+/** Declares words that follow from others. Without it they would stay as they were when the process started. */
+export function derived<Value>(compute: () => Value): Derived<Value> {
+  return new Derived(compute);
+}
+
+/** Declares that the words beside it are a sample until the coach has confirmed or replaced all of them. */
+export function sample(what: string, todo: string): SampleMark {
+  return new SampleMark(what, todo);
+}
+
+/** Copy as it is read: with the value in the place of each slot. */
+export type Live<T> = T extends Slot<infer Value> | Derived<infer Value> ? Value
+  : T extends (...args: never) => unknown ? T
+  : T extends object ? { readonly [Key in keyof T]: Live<T[Key]> }
+  : T;
+
+const declared = new WeakMap<object, ReadonlyMap<string, Slot<unknown>>>();
+
+/** The slots of copy that words() has made, by id, in the order of their declaration. */
+export function slotsOf(copy: object): ReadonlyMap<string, Slot<unknown>> {
+  return declared.get(copy) ?? new Map();
+}
+
+/**
+ * Copy whose slots are read when it is read: from the words of the request or the work that reads it. The id of a slot is the place, then the names that lead to it:
+ * "landing/story/title".
+ */
+export function words<const T extends object>(place: string, copy: T): Live<T>;
+export function words(place: string, copy: object): unknown {
+  const slots = new Map<string, Slot<unknown>>();
+  const live = withSlots(place, copy, slots);
+  declared.set(live, slots);
+  return live;
+}
+
+function withSlots(place: string, copy: object, slots: Map<string, Slot<unknown>>): object {
+  const live = Array.isArray(copy) ? [] : {};
+  const from = slots.size;
+  for (const [name, value] of Object.entries(copy)) {
+    const id = `${place}/${name}`;
+    if (value instanceof Slot) slots.set(id, value);
+    Object.defineProperty(live, name, { enumerable: true, ...reading(id, value, slots) });
+  }
+  const words = [...slots].slice(from).filter(([, slot]) => !(slot instanceof SampleMark));
+  for (const mark of Object.values(copy)) {
+    if (mark instanceof SampleMark) mark.about.push(...words.map(([id]) => id));
+  }
+  return live;
+}
+
+function reading(id: string, value: unknown, slots: Map<string, Slot<unknown>>): PropertyDescriptor {
+  if (value instanceof Slot) return { get: () => value.valueIn(currentWords(), id) };
+  if (value instanceof Derived) return { get: value.compute };
+  const isCopy = typeof value === "object" && value !== null;
+  return { value: isCopy ? withSlots(id, value, slots) : value };
+}

@@ -1,0 +1,132 @@
+import * as z from "zod/mini";
+import type { Sql } from "../db/database.ts";
+
+/** A value of a slot as JSON, which the slot checks when it is read. null: the shipped one. */
+export type Stored = unknown;
+
+/** What is published, by slot. A slot whose shipped value counts is not in it. */
+export async function readPublished(sql: Sql): Promise<ReadonlyMap<string, Stored>> {
+  const rows = await sql<{ slot: string; value: Stored }>`
+    select slot, value from published_overrides where value is not null order by slot`;
+  return new Map(rows.map(({ slot, value }) => [slot, value]));
+}
+
+const DRAFTS = z.array(z.object({ slot: z.string(), value: z.unknown(), writtenAt: z.string() }));
+
+/** A change that only the desk sees. `value` null: the shipped one is to count again. `writtenAt` is exact, and only to be compared. */
+export type Draft = Readonly<z.infer<typeof DRAFTS>[number]>;
+
+export async function listDrafts(sql: Sql): Promise<readonly Draft[]> {
+  return DRAFTS.parse(
+    await sql`select slot, value, written_at::text as "writtenAt" from drafts order by slot`,
+  );
+}
+
+/** Keeps a draft of each slot in place of the one before. null: the shipped value is to count again. */
+export async function saveDrafts(sql: Sql, values: ReadonlyMap<string, Stored>): Promise<void> {
+  const rows = [...values].map(([slot, value]) => ({ slot, value }));
+  await sql`
+    insert into drafts (slot, value)
+    select slot, nullif(value, 'null'::jsonb)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, value jsonb)
+    on conflict (slot) do update set value = excluded.value, written_at = excluded.written_at`;
+}
+
+/** Forgets the drafts of these slots. */
+export async function dropDrafts(sql: Sql, slots: readonly string[]): Promise<void> {
+  await sql`delete from drafts where slot = any(${slots}::text[])`;
+}
+
+/**
+ * Publishes these drafts, all with one time, as the coach has seen them: if one was written again since, nothing is published. Returns the slots that were
+ * published; a second call finds none.
+ */
+export async function publishDrafts(sql: Sql, seen: readonly Draft[]): Promise<readonly string[]> {
+  const rows = seen.map(({ slot, writtenAt }) => ({ slot, at: writtenAt }));
+  const published = await sql<{ slot: string }>`
+    with seen as (
+      select slot, at::timestamptz as at
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, at text)
+    ), taken as (
+      delete from drafts using seen
+      where drafts.slot = seen.slot
+        and not exists (select from drafts later join seen using (slot) where later.written_at > seen.at)
+      returning drafts.slot, drafts.value
+    )
+    insert into overrides (slot, value) select slot, value from taken returning slot`;
+  return published.map(({ slot }) => slot);
+}
+
+const CHANGES = z.array(z.object({
+  slot: z.string(),
+  value: z.unknown(),
+  /** What counted before; null: the shipped value. */
+  before: z.unknown(),
+  publishedAt: z.string(),
+  /** ISO in UTC. */
+  at: z.string(),
+}));
+
+/** A published change. What was published together has the same `publishedAt`, which is exact, and only to be compared. */
+export type Change = Readonly<z.infer<typeof CHANGES>[number]>;
+
+/** The changes of these slots, newest first, from before a time on, at most so many. */
+export async function listChanges(
+  sql: Sql,
+  { slots, before, limit }: {
+    readonly slots: readonly string[];
+    /** `publishedAt` of the last change that is known; null: from the newest on. */
+    readonly before: string | null;
+    readonly limit: number;
+  },
+): Promise<readonly Change[]> {
+  return CHANGES.parse(
+    await sql`
+    select slot, value, published_at::text as "publishedAt", published_at as at, (
+        select earlier.value from overrides earlier
+        where earlier.slot = overrides.slot and (earlier.published_at, earlier.id) < (overrides.published_at, overrides.id)
+        order by earlier.published_at desc, earlier.id desc limit 1
+      ) as before
+    from overrides
+    where published_at is not null and slot = any(${slots}::text[])
+      and (${before}::timestamptz is null or published_at < ${before}::timestamptz)
+    order by published_at desc, id desc limit ${limit}`,
+  );
+}
+
+/**
+ * Publishes what counted before a publish of these slots. Returns the slots that changed: none that was published again since, so that a second call finds none
+ * either.
+ */
+export async function undoPublish(
+  sql: Sql,
+  { slots, publishedAt }: { readonly slots: readonly string[]; readonly publishedAt: string },
+): Promise<readonly string[]> {
+  const rows = await sql<{ slot: string }>`
+    insert into overrides (slot, value)
+    select undone.slot, (
+        select earlier.value from overrides earlier
+        where earlier.slot = undone.slot and earlier.published_at < undone.published_at
+        order by earlier.published_at desc, earlier.id desc limit 1
+      )
+    from overrides undone
+    where undone.published_at = ${publishedAt}::timestamptz and undone.slot = any(${slots}::text[])
+      and not exists (
+        select from overrides later where later.slot = undone.slot and later.published_at > undone.published_at
+      )
+    returning slot`;
+  return rows.map(({ slot }) => slot);
+}
+
+/** Publishes all of these values at once, as an import does. null: the shipped value counts again. */
+export async function publishValues(sql: Sql, values: ReadonlyMap<string, Stored>): Promise<void> {
+  const rows = [...values].map(([slot, value]) => ({ slot, value }));
+  await sql`
+    with given as (
+      select slot, nullif(value, 'null'::jsonb) as value
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, value jsonb)
+    )
+    insert into overrides (slot, value)
+    select given.slot, given.value from given left join published_overrides published using (slot)
+    where given.value is distinct from published.value`;
+}

@@ -1,0 +1,119 @@
+import assert from "node:assert/strict";
+import type { Sql } from "../../lib/db/database.ts";
+import {
+  dropDrafts,
+  listChanges,
+  listDrafts,
+  publishDrafts,
+  publishValues,
+  readPublished,
+  saveDrafts,
+  undoPublish,
+} from "../../lib/words/store.ts";
+import { forEachEngine } from "../support/databases.ts";
+
+const TITLE = "landing/story/title";
+const NAMES = "landing/people/names";
+const MARK = "landing/people/isSample";
+
+const drafts = (values: Readonly<Record<string, unknown>>) => new Map(Object.entries(values));
+const published = async (sql: Sql) => Object.fromEntries(await readPublished(sql));
+
+async function publishAll(sql: Sql): Promise<readonly string[]> {
+  return (await publishDrafts(sql, await listDrafts(sql))).toSorted();
+}
+
+/** An hour passes. */
+async function pass({ sql }: { readonly sql: Sql }): Promise<void> {
+  await sql`update overrides set published_at = published_at - interval '1 hour'`;
+}
+
+async function changes(sql: Sql, slots: readonly string[] = [TITLE, NAMES]) {
+  return await listChanges(sql, { slots, before: null, limit: 10 });
+}
+
+forEachEngine((engine) => {
+  engine.test("a draft is seen by nobody, and replaces the draft before it", async (database) => {
+    const { sql } = database;
+    await saveDrafts(sql, drafts({ [TITLE]: "One", [NAMES]: ["Ada"], [MARK]: false }));
+    await saveDrafts(sql, drafts({ [TITLE]: "Two" }));
+    assert.deepEqual(await published(sql), {});
+    assert.deepEqual((await listDrafts(sql)).map(({ slot, value }) => [slot, value]), [
+      [MARK, false],
+      [NAMES, ["Ada"]],
+      [TITLE, "Two"],
+    ]);
+    await dropDrafts(sql, [TITLE, MARK]);
+    assert.deepEqual((await listDrafts(sql)).map(({ slot }) => slot), [NAMES]);
+  });
+
+  engine.test("drafts are published together, once, and not when one has been written since", async (database) => {
+    const { sql } = database;
+    await saveDrafts(sql, drafts({ [TITLE]: "Seen", [NAMES]: ["Ada"] }));
+    const seen = await listDrafts(sql);
+    await saveDrafts(sql, drafts({ [TITLE]: "Written in another tab" }));
+    assert.deepEqual(await publishDrafts(sql, seen), []);
+    assert.deepEqual(await published(sql), {});
+    const now = await listDrafts(sql);
+    assert.deepEqual((await publishDrafts(sql, now)).toSorted(), [NAMES, TITLE]);
+    assert.deepEqual(await publishDrafts(sql, now), [], "a second press");
+    assert.deepEqual(await published(sql), { [TITLE]: "Written in another tab", [NAMES]: ["Ada"] });
+    const [one, two] = await changes(sql);
+    assert.equal(one?.publishedAt, two?.publishedAt);
+  });
+
+  engine.test("the shipped words count again when that is published", async (database) => {
+    const { sql } = database;
+    await publishValues(sql, drafts({ [TITLE]: "Mine", [MARK]: false }));
+    await saveDrafts(sql, drafts({ [TITLE]: null }));
+    await publishAll(sql);
+    assert.deepEqual(await published(sql), { [MARK]: false });
+  });
+
+  engine.test("a publish is undone as a whole, once, and not what was changed after it", async (database) => {
+    const { sql } = database;
+    await publishValues(sql, drafts({ [TITLE]: "First" }));
+    await pass(database);
+    await saveDrafts(sql, drafts({ [TITLE]: "Second", [NAMES]: ["Ada"] }));
+    await publishAll(sql);
+    await pass(database);
+    const { publishedAt = "" } = (await changes(sql))[0] ?? {};
+    const undo = { slots: [TITLE, NAMES], publishedAt };
+    assert.deepEqual((await undoPublish(sql, undo)).toSorted(), [NAMES, TITLE]);
+    assert.deepEqual(await undoPublish(sql, undo), []);
+    assert.deepEqual(await published(sql), { [TITLE]: "First" });
+    await pass(database);
+    const again = (await changes(sql))[0]?.publishedAt ?? "";
+    await publishValues(sql, drafts({ [TITLE]: "Third" }));
+    assert.deepEqual(await undoPublish(sql, { slots: [TITLE], publishedAt: again }), []);
+    assert.deepEqual(await published(sql), { [TITLE]: "Third" });
+  });
+
+  engine.test("the history has what counted before, newest first, page by page", async (database) => {
+    const { sql } = database;
+    for (const title of ["One", "Two", "Three", null]) {
+      await pass(database);
+      await publishValues(sql, drafts({ [TITLE]: title }));
+    }
+    const all = await changes(sql);
+    assert.deepEqual(all.map(({ value, before }) => [before, value]), [
+      ["Three", null],
+      ["Two", "Three"],
+      ["One", "Two"],
+      [null, "One"],
+    ]);
+    assert.match(all[0]?.at ?? "", /^\d{4}-\d\d-\d\dT.*Z$/);
+    const before = all[1]?.publishedAt ?? "";
+    const rest = await listChanges(sql, { slots: [TITLE], before, limit: 1 });
+    assert.deepEqual(rest.map(({ value }) => value), ["Two"]);
+    assert.deepEqual(await changes(sql, [NAMES]), []);
+  });
+
+  engine.test("an import adds what differs, and nothing else", async (database) => {
+    const { sql } = database;
+    await publishValues(sql, drafts({ [TITLE]: "Mine", [NAMES]: ["Ada"] }));
+    await publishValues(sql, drafts({ [TITLE]: "Mine", [NAMES]: ["Ben"], [MARK]: null }));
+    assert.deepEqual(await published(sql), { [TITLE]: "Mine", [NAMES]: ["Ben"] });
+    assert.equal((await changes(sql)).length, 3);
+  });
+});
