@@ -128,6 +128,17 @@ export const ORDER_PAGE = {
       ? "Never downloaded"
       : `Downloaded ${count === 1 ? "once" : count === 2 ? "twice" : `${count} times`}`,
   story: "What happened",
+  /** Before what has become of it: "sent", "waiting". */
+  mails: {
+    link: "Mail with the link",
+    about: {
+      withdrawal: "Receipt of the withdrawal",
+      refunded: "Mail about the refund",
+      disputed: "Mail about the dispute",
+      "review-opened": "Mail about the review",
+    } as Readonly<Record<string, string>>,
+    other: "Mail about this",
+  },
   reference: (ids: string) => `At Stripe: ${ids}`,
   times: (count: number, last: string) => `${inWords(count)} times, last on ${last}`,
   facts: "The order",

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Sql } from "../../lib/db/database.ts";
+import { ORDER_NEWS, WITHDRAWAL_RECEIPT } from "../../lib/mail/kinds.ts";
 import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
 import { setAccess, setCountries, setOrderState } from "../../lib/payments/checks/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
@@ -128,6 +129,26 @@ forEachEngine((engine) => {
     );
   });
 
+  engine.test("the story has the mails about what came after the sale", async ({ sql }) => {
+    const id = await bought(sql);
+    for (
+      const [entry, kind, mail] of [
+        ["a".repeat(26), "withdrawal", WITHDRAWAL_RECEIPT],
+        ["b".repeat(26), "refunded", ORDER_NEWS],
+        ["c".repeat(26), "disputed", ORDER_NEWS],
+      ] as const
+    ) {
+      await sql`insert into order_history (id, order_id, kind, detail) values (${entry}, ${id}, ${kind}, 'x')`;
+      await sql`
+        insert into outbox (id, kind, subject_id, dedupe_key, state, ended_at)
+        values (${entry}, ${mail}, ${entry}, ${entry}, 'sent', now())`;
+    }
+    const story = await orderStory(sql, await requireOrder(sql, id), null);
+    for (const mail of ["Receipt of the withdrawal", "Mail about the refund", "Mail about the dispute"]) {
+      assert.ok(story.includes(`${mail} sent`), story);
+    }
+  });
+
   engine.test("a link is sent once more, as often as asked, and to a corrected address", async ({ sql }) => {
     const id = await bought(sql, { email: "ada@exampel.com" });
     await sendAll(sql);
@@ -139,7 +160,7 @@ forEachEngine((engine) => {
     const corrected = await requireOrder(sql, id);
     assert.equal(corrected.email, "ada@example.com");
     assert.deepEqual(
-      (await listDeliveries(sql, corrected.grantId ?? "")).map(({ state }) => state).toSorted(),
+      (await listDeliveries(sql, corrected)).map(({ state }) => state).toSorted(),
       ["sent", "waiting", "waiting"],
     );
     assert.deepEqual(

@@ -1,3 +1,4 @@
+import { ORDER_PAGE } from "../../content/desk_orders.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { Sql } from "../../db/database.ts";
 import { inPlainWords } from "../delivery/coach_notice.ts";
@@ -32,7 +33,7 @@ export async function readStory(sql: Sql, order: OrderRow): Promise<OrderStory> 
   const [history, downloads, deliveries] = await Promise.all([
     listHistory(sql, order.id),
     listDownloads(sql, order.id),
-    order.grantId === null ? [] : listDeliveries(sql, order.grantId),
+    listDeliveries(sql, order),
   ]);
   const only = { reference: null, note: null, repeated: null };
   const entries: StoryEntry[] = [
@@ -45,14 +46,19 @@ export async function readStory(sql: Sql, order: OrderRow): Promise<OrderStory> 
       detail: null,
       repeated: count === 1 ? null : { count, lastAt },
     })),
-    ...deliveries.map(({ at, state, reason }) => ({
+    ...deliveries.map(({ at, state, reason, about }) => ({
       ...only,
       at,
-      what: `Mail with the link ${state}`,
+      what: `${mailAbout(about)} ${state}`,
       detail: reason,
     })),
   ];
   return { entries: entries.toSorted((a, b) => a.at < b.at ? -1 : a.at > b.at ? 1 : 0), history, downloads };
+}
+
+function mailAbout(about: string | null): string {
+  const { link, about: subjects, other } = ORDER_PAGE.mails;
+  return about === null ? link : subjects[about] ?? other;
 }
 
 /** Of a refund, a dispute, a warning, a review, a payment or a charge. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
-import { PURCHASE_DELIVERY } from "../../mail/kinds.ts";
+import { ORDER_NEWS, PURCHASE_DELIVERY, WITHDRAWAL_RECEIPT } from "../../mail/kinds.ts";
 
 const ORDER = z.object({
   id: z.string(),
@@ -164,14 +164,29 @@ export async function listDownloads(
   );
 }
 
-const SENT = z.object({ at: z.string(), state: z.string(), reason: z.nullable(z.string()) });
+const SENT = z.object({
+  kind: z.string(),
+  at: z.string(),
+  state: z.string(),
+  reason: z.nullable(z.string()),
+  /** The kind of the history's entry that it tells of; null: it has the link. */
+  about: z.nullable(z.string()),
+});
 
-/** The mails with an order's link, oldest first. The outbox forgets them after ninety days. */
-export async function listDeliveries(sql: Sql, grantId: string): Promise<readonly z.infer<typeof SENT>[]> {
+/** The mails to the buyer of an order, oldest first. Times are ISO in UTC. The outbox forgets them after ninety days. */
+export async function listDeliveries(
+  sql: Sql,
+  { id, grantId }: Pick<OrderRow, "id" | "grantId">,
+): Promise<readonly z.infer<typeof SENT>[]> {
   return z.array(SENT).parse(
     await sql`
-    select coalesce(ended_at, created_at) as at, state, reason from outbox
-    where kind = ${PURCHASE_DELIVERY} and subject_id = ${grantId} order by created_at, id`,
+    select outbox.kind, coalesce(outbox.ended_at, outbox.created_at) as at, outbox.state, outbox.reason, subjects.about
+    from (
+      select ${grantId}::text as id, ${PURCHASE_DELIVERY}::text as kind, null as about
+      union all select id, ${WITHDRAWAL_RECEIPT}, kind from order_history where order_id = ${id}
+      union all select id, ${ORDER_NEWS}, kind from order_history where order_id = ${id}
+    ) subjects join outbox on outbox.subject_id = subjects.id and outbox.kind = subjects.kind
+    order by outbox.created_at, outbox.id`,
   );
 }
 
