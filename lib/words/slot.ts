@@ -10,6 +10,20 @@ export class Slot<Value> {
   /** Its value in these words. A stored one that no longer fits, because a release has changed the limits, does not count. */
   valueIn(words: Words, id: string): Value {
     words.onRead?.(id);
+    return this.#checkedIn(words, id);
+  }
+
+  /** Whether nothing of what the release ships is left in these words; of a list, not a single item. */
+  isReplacedIn(words: Words, id: string): boolean {
+    if (!words.values.has(id)) return false;
+    const items = (value: unknown) =>
+      // As the schema writes them: in the order of its fields.
+      [this.schema.parse(value)].flat().map((item) => JSON.stringify(item));
+    const shipped = new Set(items(this.shipped));
+    return !items(this.#checkedIn(words, id)).some((item) => shipped.has(item));
+  }
+
+  #checkedIn(words: Words, id: string): Value {
     if (!words.values.has(id)) return this.shipped;
     const known = this.#checked.get(words);
     if (known !== undefined) return known;
@@ -27,8 +41,8 @@ class Derived<Value> {
 
 /** Whether the words beside it are invented or not confirmed. */
 export class SampleMark extends Slot<boolean> {
-  /** The slots that it is about; words() fills it. */
-  readonly about: string[] = [];
+  /** The slots that it is about, by id; words() fills it. */
+  readonly about = new Map<string, Slot<unknown>>();
 
   /** `what` is marked, and what the coach has to do about it. */
   constructor(readonly what: string, readonly todo: string) {
@@ -38,7 +52,8 @@ export class SampleMark extends Slot<boolean> {
   /** False once the coach has confirmed the words, or replaced all of them. */
   override valueIn(words: Words, id: string): boolean {
     const isOpen = super.valueIn(words, id);
-    return isOpen && (this.about.length === 0 || !this.about.every((slot) => words.values.has(slot)));
+    if (!isOpen || this.about.size === 0) return isOpen;
+    return this.about.entries().some(([id, slot]) => !slot.isReplacedIn(words, id));
   }
 }
 
@@ -92,7 +107,7 @@ function withSlots(place: string, copy: object, slots: Map<string, Slot<unknown>
   }
   const words = [...slots].slice(from).filter(([, slot]) => !(slot instanceof SampleMark));
   for (const mark of Object.values(copy)) {
-    if (mark instanceof SampleMark) mark.about.push(...words.map(([id]) => id));
+    if (mark instanceof SampleMark) { for (const [id, slot] of words) mark.about.set(id, slot); }
   }
   return live;
 }

@@ -70,6 +70,31 @@ Deno.test("a sample mark goes when it is confirmed, or when all words beside it 
   assert.equal(isSample({ "test/page/people/isSample": false }), false);
 });
 
+Deno.test("a sample mark stays while one shipped item of a list is left, or what replaced it does not fit", () => {
+  const { quotes } = words("test/marked", {
+    quotes: {
+      isSample: sample("The quotes", "put in your clients’"),
+      items: slot(list(entry({ text: line(9), author: line(9) }), { least: 0, most: 3 }), [
+        { text: "One", author: "Ada" },
+        { text: "Two", author: "Ben" },
+      ]),
+    },
+  });
+  // As a database may hand it out: with its fields in another order.
+  const shipped = { author: "Ben", text: "Two" };
+  const own = { author: "Cleo", text: "Mine" };
+  for (
+    const [value, isMarked] of [
+      [[own], false],
+      [[], false],
+      [[own, shipped], true],
+      [[own, { ...own, html: "" }], true],
+    ] as const
+  ) {
+    assert.equal(reading({ "test/marked/quotes/items": value }, () => quotes.isSample), isMarked);
+  }
+});
+
 Deno.test("everything that one request reads comes from the same words", async () => {
   let newest = put({ "test/page/title": "First" });
   const atStart = newest;
