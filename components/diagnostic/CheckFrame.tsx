@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { CHECK_PAGE } from "../../lib/content/diagnostic/check.ts";
+import { CHECK_PAGE } from "../../lib/content/diagnostic/check_page.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { METHOD_LINK, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";

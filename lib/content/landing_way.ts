@@ -1,4 +1,6 @@
 import { formatPrice } from "../catalogue/price.ts";
+import { derived, words } from "../words/slot.ts";
+import { CHECK_TIME } from "./diagnostic/check_page.ts";
 import { INVESTMENT } from "./landing_membership.ts";
 import { SESSION_COST, SPRINT_COST } from "./meetings.ts";
 
@@ -20,12 +22,12 @@ const MEMBERSHIP_COST = INVESTMENT.plans.toSorted((one, two) => two.price - one.
   .map(({ price, period }) => `${formatPrice(price)} ${period}`)
   .join(", or ");
 
-export const WAY: readonly Station[] = [
+export const WAY: readonly Station[] = words("landing/way/stations", [
   {
     name: "Business check",
     text: "Score fourteen dimensions, and see which lead and which lag.",
     cost: "Free",
-    time: "About two hours, we estimate, plus asking ten people",
+    time: derived(() => `About ${CHECK_TIME.estimate}, we estimate, plus asking ten people`),
     link: { label: "Take the check", href: "/diagnostic" },
   },
   {
@@ -50,7 +52,7 @@ export const WAY: readonly Station[] = [
     time: "One year",
     link: { label: "See the prices", href: "/#investment" },
   },
-];
+]);
 
 /** What tells the two paid offers apart: both for ninety days, in the same units. */
 export const WAY_DIFFERENCE =

@@ -39,9 +39,9 @@ export const SAMPLE_CONTENT: readonly SampleContent[] = [
   ...TERMS,
   ...WITHDRAWAL,
   {
-    what: "About two hours for the business check",
-    where: "lib/content/diagnostic",
-    why: "our estimate, marked as one; measure it with your clients, here and in landing_way.ts",
+    what: "How long the business check takes",
+    where: "lib/content/diagnostic/check_page.ts",
+    why: "our estimate, marked as one: measure it with your clients",
   },
   {
     what: "90-day targets in the guidance of the business check",

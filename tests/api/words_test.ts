@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { STORY } from "../../lib/content/landing.ts";
 import type { Database } from "../../lib/db/database.ts";
+import { SLOTS } from "../../lib/words/slots.ts";
 import { publishValues, saveDrafts } from "../../lib/words/store.ts";
 import { testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -25,4 +26,30 @@ engine.test("what is published stands on the page, as text, and a draft does not
   assert.ok(text.includes(STORY.title));
   assert.ok(text.includes("Zoë O’Neil <b>&amp;</b>"));
   assert.ok(!text.includes("Nora Whitfield"));
+});
+
+/** A published value, and what then stands on a page: as its text, or as an address in it. */
+const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string, shown: string])[] = [
+  ["check/time/estimate", "an hour and a half", "/", "About an hour and a half, we estimate, plus"],
+  ["check/time/estimate", "an hour and a half", "/diagnostic", "we estimate an hour and a half, plus"],
+];
+
+engine.test("each place shows what is published for it", async (database) => {
+  const paths = [...new Set(PUBLISHED.map(([, , path]) => path))];
+  const read = async () => {
+    const app = await testApp(database);
+    const contents = paths.map(async (path) => {
+      const html = await (await app.fetch(path)).text();
+      return [path, `${parsePage(html).body?.textContent} ${html}`] as const;
+    });
+    return new Map(await Promise.all(contents));
+  };
+  const before = await read();
+  await publishValues(database.sql, new Map(PUBLISHED.map(([slot, value]) => [slot, value])));
+  const after = await read();
+  for (const [slot, , path, shown] of PUBLISHED) {
+    assert.ok(SLOTS.has(slot), `${slot} is no slot`);
+    assert.ok(!before.get(path)?.includes(shown), `${path} shows ${slot} before it is published`);
+    assert.ok(after.get(path)?.includes(shown), `${path} does not show ${slot}`);
+  }
 });

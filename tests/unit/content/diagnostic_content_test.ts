@@ -1,11 +1,11 @@
 import assert from "node:assert/strict";
 import {
-  CHECK_PAGE,
   CONSENT_TEXT,
   CONSENT_TEXTS,
   CONSENT_VERSION,
   SURVEY,
 } from "../../../lib/content/diagnostic/check.ts";
+import { CHECK_PAGE } from "../../../lib/content/diagnostic/check_page.ts";
 import {
   GUIDANCE_LABELS,
   type GuidanceParts,
