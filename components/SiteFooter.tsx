@@ -1,15 +1,16 @@
 import type { JSX } from "react";
-import { FOOTER, footerContacts, type NavigationLink, SOCIAL_PROFILES } from "../lib/content/site_frame.ts";
+import { FOOTER, footerContacts, type NavigationLink, NEW_TAB_HINT } from "../lib/content/site_frame.ts";
+import { SOCIAL_PROFILES } from "../lib/content/social_profiles.ts";
 import type { Site } from "../lib/site.ts";
 import { Icon } from "./Icon.tsx";
 import { MICROBLOG, NETWORK, VIDEO } from "./icons.ts";
 import { LogoAgain } from "./Motif.tsx";
 import { NavLink } from "./NavLink.tsx";
 
-const SOCIAL: readonly { readonly outline: string; readonly label: string }[] = [
-  { outline: MICROBLOG, label: SOCIAL_PROFILES.microblog },
-  { outline: NETWORK, label: SOCIAL_PROFILES.network },
-  { outline: VIDEO, label: SOCIAL_PROFILES.video },
+const SOCIAL = [
+  { outline: MICROBLOG, profile: SOCIAL_PROFILES.microblog },
+  { outline: NETWORK, profile: SOCIAL_PROFILES.network },
+  { outline: VIDEO, profile: SOCIAL_PROFILES.video },
 ];
 
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
@@ -34,15 +35,19 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
           </p>
           <p class="measure-32 text-note text-ink-2">{FOOTER.description}</p>
           <ul class="social-links mt-5 flex gap-2 text-ink-2" aria-label={FOOTER.socialProfiles}>
-            {SOCIAL.map(({ outline, label }) => (
-              <li key={label}>
-                <a
-                  role="link"
-                  aria-disabled="true"
-                  aria-label={`${label} ${FOOTER.notAvailable}`}
-                >
-                  <Icon outline={outline} />
-                </a>
+            {SOCIAL.map(({ outline, profile: { name, href } }) => (
+              <li key={name}>
+                {href === ""
+                  ? (
+                    <a role="link" aria-disabled="true" aria-label={`${name} ${FOOTER.notAvailable}`}>
+                      <Icon outline={outline} />
+                    </a>
+                  )
+                  : (
+                    <a href={href} target="_blank" rel="noopener" aria-label={`${name} ${NEW_TAB_HINT}`}>
+                      <Icon outline={outline} />
+                    </a>
+                  )}
               </li>
             ))}
           </ul>

@@ -100,13 +100,6 @@ export const LETTERHEAD = {
   contact: "Questions? Write to us:",
 } as const;
 
-/** The social profiles of the footer. */
-export const SOCIAL_PROFILES = {
-  microblog: "Microblog",
-  network: "Professional network",
-  video: "Video channel",
-} as const;
-
 /** Tells a screen reader that a link leaves for a new tab. */
 export const NEW_TAB_HINT = "(opens in a new tab)";
 

@@ -1,5 +1,7 @@
 import { findTool, type Tool, type ToolId, TOOLS, TRACKER_ID } from "../catalogue/tools.ts";
 import { inWords } from "../in_words.ts";
+import { paragraph } from "../words/fields.ts";
+import { sample, slot, words } from "../words/slot.ts";
 import type { NamedText } from "./named_text.ts";
 import { type SampleContent } from "./sample_content.ts";
 
@@ -69,6 +71,8 @@ function requireTool(productId: ToolId): Tool {
   return tool;
 }
 
+const PLAN = paragraph(210);
+
 export const TOOLBOX_PAGE: ToolboxPage = {
   headline: "Business Growth",
   emphasis: "Toolbox",
@@ -121,27 +125,37 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       description: "Your figures stay in your browser, and a demo sends us nothing.",
     },
   ],
-  coming: {
+  coming: words("toolbox/plans", {
+    confirmed: sample(
+      "Plans for the full versions: collaboration, reporting, customization and integration",
+      "only the three names are specified; the descriptions are likely plans: confirm or correct them",
+    ),
     title: "What's Coming in the Full Versions",
     lead: "The full versions are for teams. These are our plans.",
     items: [
       {
         name: "Team Collaboration",
-        description:
+        description: slot(
+          PLAN,
           "Today you send each other files. We want several people to work in one plan at the same time.",
+        ),
       },
       {
         name: "Advanced Reporting",
-        description:
+        description: slot(
+          PLAN,
           "Today each tool prints its own pages. We’re planning one report across the tools for people who weren’t in the meeting.",
+        ),
       },
       {
         name: "Customization & Integration",
-        description:
+        description: slot(
+          PLAN,
           "Today some tools read spreadsheet files and write calendar files. We plan to sync both without files, and to let you use your own terms.",
+        ),
       },
     ],
-  },
+  }),
   reasons: {
     title: "Why Join the Waitlist",
     items: [

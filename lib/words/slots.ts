@@ -1,8 +1,23 @@
 import { type Slot, slotsOf } from "./slot.ts";
+import { CONFIRMATIONS } from "../content/confirmations.ts";
 import { CHECK_TIME } from "../content/diagnostic/check_page.ts";
+import { FOUNDER_TEST_PAGE } from "../content/founder_test/pages.ts";
+import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
 import { EXPERIENCE, METRICS, STORY } from "../content/landing.ts";
+import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
+import { TOOLBOX_PAGE } from "../content/toolbox.ts";
 
 /** All slots of the site, by id. */
 export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
-  [STORY, EXPERIENCE, METRICS, CHECK_TIME].flatMap((copy) => [...slotsOf(copy)]),
+  [
+    STORY,
+    EXPERIENCE,
+    METRICS,
+    CHECK_TIME,
+    FOUNDER_TEST_PAGE,
+    OPERATING_STYLES,
+    TOOLBOX_PAGE.coming,
+    SOCIAL_PROFILES,
+    CONFIRMATIONS,
+  ].flatMap((copy) => [...slotsOf(copy)]),
 );

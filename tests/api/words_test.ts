@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { STORY } from "../../lib/content/landing.ts";
+import { SAMPLE_LABEL } from "../../lib/content/sample_content.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { SLOTS } from "../../lib/words/slots.ts";
 import { publishValues, saveDrafts } from "../../lib/words/store.ts";
@@ -32,6 +33,27 @@ engine.test("what is published stands on the page, as text, and a draft does not
 const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string, shown: string])[] = [
   ["check/time/estimate", "an hour and a half", "/", "About an hour and a half, we estimate, plus"],
   ["check/time/estimate", "an hour and a half", "/diagnostic", "we estimate an hour and a half, plus"],
+  ["founder-test/overview/differences/items/1/name", "1,200 sessions", "/founder-test", "1,200 sessions"],
+  [
+    "founder-test/overview/differences/items/1/description",
+    "Since spring.",
+    "/founder-test",
+    "Since spring.",
+  ],
+  [
+    "founder-test/styles/SS/description",
+    "A report of ours.",
+    "/founder-test/assessment",
+    "A report of ours.",
+  ],
+  ["founder-test/styles/GB/watch", ["One.", "Two.", "A third."], "/founder-test/assessment", "A third."],
+  ["toolbox/plans/items/1/description", "One report, by summer.", "/toolbox", "One report, by summer."],
+  [
+    "frame/social-profiles/video/href",
+    "https://video.example/coach",
+    "/",
+    'href="https://video.example/coach"',
+  ],
 ];
 
 engine.test("each place shows what is published for it", async (database) => {
@@ -51,5 +73,18 @@ engine.test("each place shows what is published for it", async (database) => {
     assert.ok(SLOTS.has(slot), `${slot} is no slot`);
     assert.ok(!before.get(path)?.includes(shown), `${path} shows ${slot} before it is published`);
     assert.ok(after.get(path)?.includes(shown), `${path} does not show ${slot}`);
+  }
+});
+
+engine.test("a mark of a sample goes from its page when the coach confirms it", async (database) => {
+  const marks = [
+    ["founder-test/overview/differences/items/1/isSample", "/founder-test"],
+    ["confirm/prices", "/toolbox/goal-cascade-builder"],
+  ] as const;
+  const count = async (path: string) => (await pageText(database, path)).split(SAMPLE_LABEL).length;
+  for (const [mark, path] of marks) {
+    const before = await count(path);
+    await publishValues(database.sql, new Map([[mark, false]]));
+    assert.equal(await count(path), before - 1, path);
   }
 });

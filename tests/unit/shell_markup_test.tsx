@@ -8,6 +8,7 @@ import { loadConfig } from "../../lib/config.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { FOOTER as FOOTER_TEXTS, HEADER as HEADER_TEXTS } from "../../lib/content/site_frame.ts";
 import { siteFrom } from "../../lib/site.ts";
+import { withWords } from "../../lib/words/with_words.ts";
 
 const NEWSLETTER = "https://newsletter.example.net/";
 const TRACKER = "https://tracker.example.net/app";
@@ -104,6 +105,17 @@ Deno.test("the footer says who this is, and its social icons point nowhere yet",
     "Professional network (not available yet)",
     "Video channel (not available yet)",
   ]);
+});
+
+Deno.test("a social profile with an address is a link in a new tab, and says so", () => {
+  const stored = {
+    values: new Map([["frame/social-profiles/network/href", "https://network.example/coach"]]),
+  };
+  const footer = withWords(() => stored, () => renderToString(<SiteFooter site={SITE} />));
+  const link =
+    '<a href="https://network.example/coach" target="_blank" rel="noopener" aria-label="Professional network (opens in a new tab)">';
+  assert.ok(footer.includes(link));
+  assert.equal(footer.match(/aria-disabled/g)?.length, 2);
 });
 
 Deno.test("a text kept unbroken at its hyphens says the same: its ampersand is escaped once", () => {

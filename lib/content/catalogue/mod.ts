@@ -1,5 +1,6 @@
 import type { Product } from "../../catalogue/schema.ts";
 import { BUNDLE, findTool, type ToolId, TOOLS } from "../../catalogue/tools.ts";
+import { CONFIRMATIONS } from "../confirmations.ts";
 import { LICENSED } from "../license.ts";
 import type { PublicPage } from "../page_meta.ts";
 import type { SampleContent } from "../sample_content.ts";
@@ -120,12 +121,9 @@ export function editionsOf(
   return { demo, offline: Object.values(offline) };
 }
 
-/** Whether prices that are still those of the catalogue are marked as samples. A coach who keeps such a price sets this to false. */
-const MARKS_PRICES = true;
-
-/** The price in the catalogue in cents while it is marked as a sample; null otherwise. */
+/** The price in the catalogue in cents while it is marked as a sample: until the coach confirms all of them. Otherwise null. */
 export function samplePriceOf(productId: string): number | null {
-  return MARKS_PRICES ? CATALOGUE.find(({ id }) => id === productId)?.price ?? null : null;
+  return CONFIRMATIONS.prices ? CATALOGUE.find(({ id }) => id === productId)?.price ?? null : null;
 }
 
 export const SAMPLE: readonly SampleContent[] = [
@@ -133,7 +131,7 @@ export const SAMPLE: readonly SampleContent[] = [
     what: "Prices of the nine tools and the bundle",
     where: "lib/content/catalogue",
     why:
-      "invented, and marked so on the pages: set yours with deno task product, or keep ours with MARKS_PRICES; show an earlier price only where it was really charged",
+      "invented, and marked so on the pages: set yours on the desk, or confirm ours; show an earlier price only where it was really charged",
   },
   {
     what: "90-day email support with the execution tracker",

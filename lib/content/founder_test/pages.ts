@@ -1,3 +1,5 @@
+import { line, paragraph } from "../../words/fields.ts";
+import { sample, slot, words } from "../../words/slot.ts";
 import type { NamedText } from "../named_text.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
 import type { SampleContent } from "../sample_content.ts";
@@ -20,7 +22,7 @@ export interface FounderTestPage {
   readonly caption: string;
   readonly differences: {
     readonly title: string;
-    readonly items: readonly (NamedText & { readonly isSample?: true })[];
+    readonly items: readonly (NamedText & { readonly isSample?: boolean })[];
   };
   readonly styles: readonly StyleBadge[];
   readonly situations: {
@@ -147,7 +149,7 @@ const STYLES: readonly StyleBadge[] = STYLE_CODES.map((code) => ({ code, name: S
 const HEADLINE = ["Ten situations.", "Five styles."];
 const EMPHASIS = "Which is yours?";
 
-export const FOUNDER_TEST_PAGE: FounderTestPage = {
+export const FOUNDER_TEST_PAGE: FounderTestPage = words("founder-test/overview", {
   eyebrow: "Founder operating-style test",
   title: [...HEADLINE, EMPHASIS].join(" "),
   headline: HEADLINE,
@@ -165,10 +167,15 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
           "You decide what to do about short cash or an exhausted team. A sensible founder might choose any of the answers.",
       },
       {
-        name: "300+ sessions",
-        description:
+        isSample: sample(
+          "“300+ sessions” on the overview of the founder test",
+          "the figure is specified, “in the past year” is ours: confirm both and that they can be shown",
+        ),
+        name: slot(line(30), "300+ sessions"),
+        description: slot(
+          paragraph(220),
           "The practice behind this site held these coaching sessions in the past year. The test isn’t based on them, or on a scientific study.",
-        isSample: true,
+        ),
       },
       {
         name: "5 styles",
@@ -220,7 +227,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = {
       "Your answers stay in your browser. We save your style and your email address. Our privacy policy lists what else we store.",
     button: "Start Your Assessment",
   },
-};
+});
 
 export const ASSESSMENT_COPY: AssessmentCopy = {
   title: "Founder Operating-Style Test",

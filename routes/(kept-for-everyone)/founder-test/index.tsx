@@ -85,9 +85,9 @@ function TitledTexts(
 ): JSX.Element {
   return (
     <ul class={`grid gap-x-8 gap-y-4 md:gap-y-8 ${className}`} data-reveal="">
-      {items.map(({ name, description, isSample }) => (
+      {items.map(({ name, description, isSample }, index) => (
         <li
-          key={name}
+          key={index}
           class={`border-t border-ink pt-4 pb-6 ${
             isSmall ? "space-y-2" : "grid row-span-2 grid-rows-subgrid gap-y-2"
           }`}

@@ -22,6 +22,7 @@ function textsOf(value: unknown, where: string): Text[] {
 const NO_COPY: ReadonlySet<string> = new Set([
   "administration",
   "buy_alerts",
+  "confirmations",
   // The coach's own pages.
   "desk",
   "email_field",
@@ -39,6 +40,7 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "sample_content",
   "screens",
   "site_frame",
+  "social_profiles",
   "terms_of_service",
   "waitlist",
   "waitlist_messages",

@@ -1,0 +1,13 @@
+import { link } from "../words/fields.ts";
+import { sample, slot, words } from "../words/slot.ts";
+
+/** The social profiles of the footer. One without an address leads nowhere yet. */
+export const SOCIAL_PROFILES = words("frame/social-profiles", {
+  confirmed: sample(
+    "Social profiles in the footer",
+    "they point nowhere yet: put in the addresses of yours",
+  ),
+  microblog: { name: "Microblog", href: slot(link(), "") },
+  network: { name: "Professional network", href: slot(link(), "") },
+  video: { name: "Video channel", href: slot(link(), "") },
+});
