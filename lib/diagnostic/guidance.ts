@@ -4,11 +4,14 @@ import { GUIDANCE_LABELS, type GuidanceParts } from "../content/diagnostic/dimen
 export function guidanceText(
   { meaning, question, action, keyResult }: Omit<GuidanceParts, "meaning"> & Partial<GuidanceParts>,
 ): string {
+  const label = new RegExp(`(${Object.values(GUIDANCE_LABELS).join("|")})( |$)`, "g");
+  // At a label in the coach's own words the text would be split.
+  const whole = (part: string) => part.replaceAll(label, "$1\u00A0");
   return [
-    ...(meaning === undefined ? [] : [meaning]),
-    `${GUIDANCE_LABELS.question} ${question}`,
-    `${GUIDANCE_LABELS.action} ${action}`,
-    `${GUIDANCE_LABELS.keyResult} ${keyResult}`,
+    ...(meaning === undefined ? [] : [whole(meaning)]),
+    `${GUIDANCE_LABELS.question} ${whole(question)}`,
+    `${GUIDANCE_LABELS.action} ${whole(action)}`,
+    `${GUIDANCE_LABELS.keyResult} ${whole(keyResult)}`,
   ].join(" ");
 }
 

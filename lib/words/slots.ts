@@ -1,6 +1,7 @@
 import { type Slot, slotsOf } from "./slot.ts";
 import { CONFIRMATIONS } from "../content/confirmations.ts";
 import { CHECK_TIME } from "../content/diagnostic/check_page.ts";
+import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { FOUNDER_TEST_PAGE } from "../content/founder_test/pages.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
 import { EXPERIENCE, METRICS, STORY } from "../content/landing.ts";
@@ -14,6 +15,7 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     EXPERIENCE,
     METRICS,
     CHECK_TIME,
+    dimensionContent,
     FOUNDER_TEST_PAGE,
     OPERATING_STYLES,
     TOOLBOX_PAGE.coming,

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import { STORY } from "../../lib/content/landing.ts";
 import { SAMPLE_LABEL } from "../../lib/content/sample_content.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { SLOTS } from "../../lib/words/slots.ts";
 import { publishValues, saveDrafts } from "../../lib/words/store.ts";
-import { testApp } from "../support/app.ts";
+import { jsonPost, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { parsePage } from "../support/html.ts";
 
@@ -74,6 +75,24 @@ engine.test("each place shows what is published for it", async (database) => {
     assert.ok(!before.get(path)?.includes(shown), `${path} shows ${slot} before it is published`);
     assert.ok(after.get(path)?.includes(shown), `${path} does not show ${slot}`);
   }
+});
+
+engine.test("a result shows the coach's guidance for its scores", async (database) => {
+  const guidance = {
+    meaning: "Slow.",
+    question: "Why?",
+    action: "Call three people.",
+    keyResult: "Win 3 of 20.",
+  };
+  const slots = DIMENSION_KEYS.map((key) => `check/dimensions/${key}/guidance/2`);
+  await publishValues(database.sql, new Map(slots.map((slot) => [slot, guidance])));
+  const app = await testApp(database);
+  const scores = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 2]));
+  const answer = await app.fetch("/api/diagnostic/submit", jsonPost({ scores }));
+  const { token } = await answer.json();
+  const response = await app.fetch(`/diagnostic/results/${token}`);
+  const page = parsePage(await response.text()).querySelector("main")?.textContent ?? "";
+  for (const text of Object.values(guidance)) assert.ok(page.includes(text), text);
 });
 
 engine.test("a mark of a sample goes from its page when the coach confirms it", async (database) => {

@@ -14,8 +14,9 @@ import {
 import { CONTENT_VERSION, editionNote, EDITIONS } from "../../../lib/content/diagnostic/editions.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { DIMENSION_KEYS, type DimensionKey, SCORES } from "../../../lib/diagnostic/dimensions.ts";
-import { guidanceText } from "../../../lib/diagnostic/guidance.ts";
+import { guidanceParts, guidanceText } from "../../../lib/diagnostic/guidance.ts";
 import { guidanceFor } from "../../../lib/diagnostic/results.ts";
+import { withWords } from "../../../lib/words/with_words.ts";
 
 const PARTS = ["meaning", "question", "action", "keyResult"] as const;
 
@@ -641,6 +642,32 @@ Deno.test("guidanceText() joins meaning, question, action and key result with th
   const text = guidanceText({ meaning: "A.", question: "B?", action: "C.", keyResult: "D 5 days." });
   assert.equal(text, "A. Ask yourself: B? Next 7 days: C. In 90 days: D 5 days.");
   assert.deepEqual(Object.keys(GUIDANCE_LABELS), ["question", "action", "keyResult"]);
+});
+
+Deno.test("guidanceText() keeps a part whole that has a label in its words, or at its end", () => {
+  const parts = {
+    meaning: "In 90 days: a lot.",
+    question: "Ask yourself: why?",
+    action: "C.",
+    keyResult: "D.",
+  };
+  assert.deepEqual(guidanceParts(guidanceText(parts)), {
+    ...parts,
+    meaning: "In 90 days:\u00A0a lot.",
+    question: "Ask yourself:\u00A0why?",
+  });
+  const { action, keyResult } = guidanceParts(guidanceText({ ...parts, action: "C. In 90 days:" }));
+  assert.deepEqual([action, keyResult], ["C. In 90 days:", "D."]);
+});
+
+Deno.test("guidanceFor() has the coach's guidance, in results of older editions without its meaning", () => {
+  const advice = { meaning: "M.", question: "Q?", action: "A.", keyResult: "K." };
+  const stored = { values: new Map([["check/dimensions/speed/guidance/2", advice]]) };
+  withWords(() => stored, () => {
+    assert.equal(guidanceFor("speed", 2), "M. Ask yourself: Q? Next 7 days: A. In 90 days: K.");
+    assert.doesNotMatch(guidanceFor("speed", 2, { contentVersion: "2026-11" }), /^M/);
+    assert.doesNotMatch(guidanceFor("speed", 3), /^M\./);
+  });
 });
 
 Deno.test("the consent names the mail it brings, and every wording that was ever agreed to can still be read", () => {
