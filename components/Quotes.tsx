@@ -1,7 +1,6 @@
 import type { JSX } from "react";
-import { hasSampleQuotes, type Testimonial } from "../lib/content/testimonials.ts";
+import type { Testimonial } from "../lib/content/testimonials.ts";
 import { Emphasised } from "./Emphasised.tsx";
-import { SampleMark } from "./SampleMark.tsx";
 
 interface QuotesProps {
   readonly quotes: readonly Testimonial[];
@@ -17,15 +16,7 @@ const NARROW = "md:col-span-5";
 const QUOTE = "border-t border-line pt-5 pb-7";
 const PLAIN = "text-serif leading-snug";
 
-/** The sample mark, above a block of quotes while any of them is a sample. */
-export function QuotesMark({ quotes, class: className = "" }: {
-  readonly quotes: readonly Testimonial[];
-  readonly class?: string;
-}): JSX.Element | null {
-  return hasSampleQuotes(quotes) ? <SampleMark class={className} /> : null;
-}
-
-/** Quotes from founders. Put `QuotesMark` above them. */
+/** Quotes from founders. Put `SampleMark` above them while they are samples. */
 export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   const [first, ...rest] = quotes;
   if (look === "beside") return <Beside quotes={quotes} />;
@@ -45,7 +36,7 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
           const isWide = isInTurn && (index % 4 === 0 || index % 4 === 3);
           return (
             <Quote
-              key={quote.quote}
+              key={index}
               quote={quote}
               class={`${QUOTE} ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
               textClass={isWide ? "text-title md:text-heading md:leading-tight" : PLAIN}
@@ -63,7 +54,7 @@ function Beside({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.El
     <div class="grid gap-x-8 md:grid-cols-12" data-reveal="">
       {quotes.map((quote, index) => (
         <Quote
-          key={quote.quote}
+          key={index}
           quote={quote}
           class={`${QUOTE} ${
             index === 0

@@ -1,3 +1,4 @@
+import { sample, slot, words } from "../words/slot.ts";
 import {
   CALL_AGENDA,
   CALL_QUESTIONS,
@@ -10,7 +11,7 @@ import {
 } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { SampleContent } from "./sample_content.ts";
-import type { Testimonial } from "./testimonials.ts";
+import { QUOTES } from "./testimonials.ts";
 
 export interface BookCallPage {
   readonly meta: PageMeta;
@@ -37,8 +38,6 @@ export interface BookCallPage {
     readonly lead: string;
     readonly lines: readonly (readonly [name: string, text: string])[];
   };
-  readonly quotesTitle: string;
-  readonly quotes: readonly Testimonial[];
   readonly button: string;
   /** The band at the page's end. */
   readonly invitation: { readonly title: string; readonly text: string };
@@ -75,49 +74,6 @@ export const BOOK_CALL_PAGE: BookCallPage = {
     lead: `${FOCUS_MAP.means} Here is an example.`,
     lines: FOCUS_MAP.lines,
   },
-  quotesTitle: "What a call is like",
-  quotes: [
-    {
-      quote: "I expected a sales pitch. I got half an hour of good questions and a page of notes.",
-      emphasis: "a page of notes.",
-      author: "Rachel B.",
-      company: "Bookkeeping firm",
-      isSample: true,
-    },
-    {
-      quote:
-        "We spent the whole call on one bottleneck that I had stopped seeing, because I walk past it daily.",
-      author: "Victor N.",
-      company: "Craft brewery",
-      isSample: true,
-    },
-    {
-      quote:
-        "I was told plainly that I wasn’t ready for the sprint, and what to do first. I came back in spring.",
-      author: "Leah C.",
-      company: "Recruiting agency",
-      isSample: true,
-    },
-    {
-      quote: "Explaining my business to somebody from outside showed me which parts I could not explain.",
-      author: "Omar H.",
-      company: "Electrical contractor",
-      isSample: true,
-    },
-    {
-      quote: "By the end I could put my problem into one sentence. I had been trying to do that for months.",
-      author: "Julia F.",
-      company: "Subscription box company",
-      isSample: true,
-    },
-    {
-      quote:
-        "It was calm and direct, and it ended on time. That evening I told my partner what I wanted to change.",
-      author: "Ben A.",
-      company: "Architecture practice",
-      isSample: true,
-    },
-  ],
   button: "Schedule Your Business Clarity Call",
   invitation: {
     title: "Bring the problem as it is today",
@@ -125,6 +81,50 @@ export const BOOK_CALL_PAGE: BookCallPage = {
   },
   contact: "A question before you book? Write to {email}.",
 };
+
+export const BOOK_CALL_QUOTES = words("book-call/quotes", {
+  title: "What a call is like",
+  isSample: sample(
+    "Six founder quotes on the page about booking a call",
+    "invented: put in your clients’ own words, with their consent",
+  ),
+  items: slot(QUOTES, [
+    {
+      quote: "I expected a sales pitch. I got half an hour of good questions and a page of notes.",
+      emphasis: "a page of notes.",
+      author: "Rachel B.",
+      company: "Bookkeeping firm",
+    },
+    {
+      quote:
+        "We spent the whole call on one bottleneck that I had stopped seeing, because I walk past it daily.",
+      author: "Victor N.",
+      company: "Craft brewery",
+    },
+    {
+      quote:
+        "I was told plainly that I wasn’t ready for the sprint, and what to do first. I came back in spring.",
+      author: "Leah C.",
+      company: "Recruiting agency",
+    },
+    {
+      quote: "Explaining my business to somebody from outside showed me which parts I could not explain.",
+      author: "Omar H.",
+      company: "Electrical contractor",
+    },
+    {
+      quote: "By the end I could put my problem into one sentence. I had been trying to do that for months.",
+      author: "Julia F.",
+      company: "Subscription box company",
+    },
+    {
+      quote:
+        "It was calm and direct, and it ended on time. That evening I told my partner what I wanted to change.",
+      author: "Ben A.",
+      company: "Architecture practice",
+    },
+  ]),
+});
 
 export const SAMPLE: readonly SampleContent[] = [
   {

@@ -1,8 +1,9 @@
+import { sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
 import { MEMBERSHIP_SESSIONS } from "./meetings.ts";
 import type { NamedText } from "./named_text.ts";
 import type { SampleContent } from "./sample_content.ts";
-import type { Testimonial } from "./testimonials.ts";
+import { QUOTES } from "./testimonials.ts";
 
 export interface MembershipPlan {
   readonly id: "quarterly" | "annual";
@@ -38,41 +39,41 @@ export interface CoachingApp {
   };
 }
 
-export const OUTCOMES_TITLE = "Real Founders. Real Outcomes.";
-
-/** The link from the quotes to the page with the others. */
-export const MORE_QUOTES = "Read all testimonials";
-
-export const LANDING_QUOTES: readonly Testimonial[] = [
-  {
-    quote: "The first question was what I would stop doing. In nine years, nobody had asked me that.",
-    emphasis: "that.",
-    author: "Daniel K.",
-    company: "Freight brokerage",
-    isSample: true,
-  },
-  {
-    quote:
-      "I came with a list of twenty priorities. Six weeks later I could name the three that counted without looking.",
-    author: "Maya R.",
-    company: "Branding studio",
-    isSample: true,
-  },
-  {
-    quote:
-      "We still have hard weeks. But my managers settle most things on their own now, and I read about it on Friday.",
-    author: "Priya S.",
-    company: "Payroll software company",
-    isSample: true,
-  },
-  {
-    quote:
-      "We looked at my own numbers, picked one problem and stayed with it until it was fixed. Then we picked the next.",
-    author: "Tom W.",
-    company: "Roofing contractor",
-    isSample: true,
-  },
-];
+export const LANDING_QUOTES = words("landing/quotes", {
+  title: "Real Founders. Real Outcomes.",
+  isSample: sample(
+    "Four founder quotes on the landing page",
+    "invented: put in your clients’ own words, with their consent",
+  ),
+  items: slot(QUOTES, [
+    {
+      quote: "The first question was what I would stop doing. In nine years, nobody had asked me that.",
+      emphasis: "that.",
+      author: "Daniel K.",
+      company: "Freight brokerage",
+    },
+    {
+      quote:
+        "I came with a list of twenty priorities. Six weeks later I could name the three that counted without looking.",
+      author: "Maya R.",
+      company: "Branding studio",
+    },
+    {
+      quote:
+        "We still have hard weeks. But my managers settle most things on their own now, and I read about it on Friday.",
+      author: "Priya S.",
+      company: "Payroll software company",
+    },
+    {
+      quote:
+        "We looked at my own numbers, picked one problem and stayed with it until it was fixed. Then we picked the next.",
+      author: "Tom W.",
+      company: "Roofing contractor",
+    },
+  ]),
+  /** The link from the quotes to the page with the others. */
+  more: "Read all testimonials",
+});
 
 export const INCLUDED: {
   readonly title: string;

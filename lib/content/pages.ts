@@ -9,7 +9,7 @@ import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TERMS_META } from "./terms_of_service.ts";
-import { hasSampleQuotes, TESTIMONIALS_PAGE } from "./testimonials.ts";
+import { TESTIMONIALS_PAGE } from "./testimonials.ts";
 
 /** Width and height of every share picture, in pixels. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const;
@@ -116,8 +116,9 @@ export const PAGES = {
   testimonials: {
     path: "/testimonials",
     ...TESTIMONIALS_PAGE.meta,
-    // Search engines must not list invented quotes.
-    isIndexable: !hasSampleQuotes(TESTIMONIALS_PAGE.quotes),
+    get isIndexable(): boolean {
+      return !TESTIMONIALS_PAGE.isSample;
+    },
     picture: {
       file: "/og/testimonials.png",
       headline: ["Real founders."],

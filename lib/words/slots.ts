@@ -1,11 +1,14 @@
 import { type Slot, slotsOf } from "./slot.ts";
+import { BOOK_CALL_QUOTES } from "../content/book_call.ts";
 import { CONFIRMATIONS } from "../content/confirmations.ts";
 import { CHECK_TIME } from "../content/diagnostic/check_page.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { FOUNDER_TEST_PAGE } from "../content/founder_test/pages.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
 import { EXPERIENCE, METRICS, STORY } from "../content/landing.ts";
+import { LANDING_QUOTES } from "../content/landing_membership.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
+import { TESTIMONIALS_PAGE } from "../content/testimonials.ts";
 import { TOOLBOX_PAGE } from "../content/toolbox.ts";
 
 /** All slots of the site, by id. */
@@ -14,6 +17,9 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     STORY,
     EXPERIENCE,
     METRICS,
+    LANDING_QUOTES,
+    TESTIMONIALS_PAGE,
+    BOOK_CALL_QUOTES,
     CHECK_TIME,
     dimensionContent,
     FOUNDER_TEST_PAGE,

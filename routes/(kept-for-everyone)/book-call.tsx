@@ -6,10 +6,10 @@ import { EmailText } from "../../components/EmailText.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Photo } from "../../components/Photo.tsx";
-import { Quotes, QuotesMark } from "../../components/Quotes.tsx";
+import { Quotes } from "../../components/Quotes.tsx";
 import { SampleMark } from "../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
-import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
+import { BOOK_CALL_PAGE, BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { HERO } from "../../lib/content/landing.ts";
 import { INVESTMENT } from "../../lib/content/landing_membership.ts";
 import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
@@ -109,13 +109,13 @@ export default define.page(function BookCallPage({ state: { site } }) {
             ))}
           </dl>
         </Section>
-        {BOOK_CALL_PAGE.quotes.length > 0 && (
+        {BOOK_CALL_QUOTES.items.length > 0 && (
           <Section
             id="quotes"
-            title={BOOK_CALL_PAGE.quotesTitle}
-            aside={<QuotesMark quotes={BOOK_CALL_PAGE.quotes} />}
+            title={BOOK_CALL_QUOTES.title}
+            aside={BOOK_CALL_QUOTES.isSample && <SampleMark />}
           >
-            <Quotes quotes={BOOK_CALL_PAGE.quotes} look="beside" />
+            <Quotes quotes={BOOK_CALL_QUOTES.items} look="beside" />
           </Section>
         )}
       </PageBody>

@@ -7,11 +7,12 @@ import { Hero } from "../../components/landing/Hero.tsx";
 import { Membership } from "../../components/landing/Membership.tsx";
 import { Experience, Numbers, Story } from "../../components/landing/Proof.tsx";
 import { Steps } from "../../components/landing/Steps.tsx";
-import { Quotes, QuotesMark } from "../../components/Quotes.tsx";
+import { Quotes } from "../../components/Quotes.tsx";
 import { MoreLink } from "../../components/MoreLink.tsx";
+import { SampleMark } from "../../components/SampleMark.tsx";
 import { HeadingRow, PageBody } from "../../components/Section.tsx";
 import { DISCOVERY_CALL, FINAL_CALL, METRICS } from "../../lib/content/landing.ts";
-import { LANDING_QUOTES, MORE_QUOTES, OUTCOMES_TITLE } from "../../lib/content/landing_membership.ts";
+import { LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
@@ -34,13 +35,13 @@ export default define.page(function LandingPage({ state: { site } }) {
           {METRICS.items.length > 0 && <Numbers />}
           <Steps />
           <PageBody>
-            {LANDING_QUOTES.length > 0 && (
+            {LANDING_QUOTES.items.length > 0 && (
               <section aria-labelledby="outcomes" class="pt-12 md:pt-24">
-                <HeadingRow aside={<QuotesMark quotes={LANDING_QUOTES} />}>
-                  <h2 id="outcomes" class="text-display">{OUTCOMES_TITLE}</h2>
+                <HeadingRow aside={LANDING_QUOTES.isSample && <SampleMark />}>
+                  <h2 id="outcomes" class="text-display">{LANDING_QUOTES.title}</h2>
                 </HeadingRow>
-                <Quotes quotes={LANDING_QUOTES} look="lead" />
-                <MoreLink href="/testimonials" label={MORE_QUOTES} class="mt-2" />
+                <Quotes quotes={LANDING_QUOTES.items} look="lead" />
+                <MoreLink href="/testimonials" label={LANDING_QUOTES.more} class="mt-2" />
               </section>
             )}
             <Membership />

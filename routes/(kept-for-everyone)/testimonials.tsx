@@ -3,7 +3,8 @@ import { CallBand } from "../../components/CallBand.tsx";
 import { QuotationLine } from "../../components/drawings/CallLines.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
-import { Quotes, QuotesMark } from "../../components/Quotes.tsx";
+import { Quotes } from "../../components/Quotes.tsx";
+import { SampleMark } from "../../components/SampleMark.tsx";
 import { PageBody } from "../../components/Section.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
@@ -21,7 +22,7 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
           lede={TESTIMONIALS_PAGE.subtitle}
           picture={<QuotationLine class="w-full max-w-md md:max-w-none" />}
         >
-          <QuotesMark quotes={TESTIMONIALS_PAGE.quotes} class="mt-7" />
+          {TESTIMONIALS_PAGE.isSample && <SampleMark class="mt-7" />}
         </PageHero>
         <Quotes quotes={TESTIMONIALS_PAGE.quotes} look="lead" />
       </PageBody>

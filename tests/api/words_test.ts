@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { STORY } from "../../lib/content/landing.ts";
 import { SAMPLE_LABEL } from "../../lib/content/sample_content.ts";
+import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import type { Database } from "../../lib/db/database.ts";
 import { SLOTS } from "../../lib/words/slots.ts";
@@ -11,10 +12,15 @@ import { parsePage } from "../support/html.ts";
 
 const TITLE = "landing/story/title";
 
-async function pageText(database: Database, path = "/"): Promise<string> {
+/** What an application answers that has no page of before. */
+async function read(database: Database, path: string): Promise<string> {
   const response = await (await testApp(database)).fetch(path);
   assert.equal(response.status, 200);
-  return parsePage(await response.text()).querySelector("main")?.textContent ?? "";
+  return await response.text();
+}
+
+async function pageText(database: Database, path = "/"): Promise<string> {
+  return parsePage(await read(database, path)).querySelector("main")?.textContent ?? "";
 }
 
 const engine = pgliteEngine();
@@ -30,8 +36,13 @@ engine.test("what is published stands on the page, as text, and a draft does not
   assert.ok(!text.includes("Nora Whitfield"));
 });
 
+const QUOTE = { quote: "She asked what I’d stop.", author: "Zoë O.", company: "Tea merchant" };
+
 /** A published value, and what then stands on a page: as its text, or as an address in it. */
 const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string, shown: string])[] = [
+  ["landing/quotes/items", [QUOTE], "/", "“She asked what I’d stop.”Zoë O., Tea merchant"],
+  ["testimonials/quotes", [{ ...QUOTE, emphasis: "stop." }], "/testimonials", "<em>stop.”</em>"],
+  ["book-call/quotes/items", [QUOTE, QUOTE], "/book-call", "Zoë O., Tea merchant"],
   ["check/time/estimate", "an hour and a half", "/", "About an hour and a half, we estimate, plus"],
   ["check/time/estimate", "an hour and a half", "/diagnostic", "we estimate an hour and a half, plus"],
   ["founder-test/overview/differences/items/1/name", "1,200 sessions", "/founder-test", "1,200 sessions"],
@@ -105,5 +116,34 @@ engine.test("a mark of a sample goes from its page when the coach confirms it", 
     const before = await count(path);
     await publishValues(database.sql, new Map([[mark, false]]));
     assert.equal(await count(path), before - 1, path);
+  }
+});
+
+engine.test("the page of testimonials is closed to search engines while one of its quotes is a sample", async (database) => {
+  const { quotes: [shipped] } = TESTIMONIALS_PAGE;
+  for (
+    const [quotes, isSample] of [[null, true], [[QUOTE, shipped], true], [[QUOTE], false]] as const
+  ) {
+    await publishValues(database.sql, new Map([["testimonials/quotes", quotes]]));
+    const html = await read(database, "/testimonials");
+    assert.equal(html.includes('<meta name="robots" content="noindex"'), isSample);
+    assert.equal(html.includes(SAMPLE_LABEL), isSample);
+    const sitemap = await read(database, "/sitemap.xml");
+    assert.equal(sitemap.includes("/testimonials</loc>"), !isSample);
+  }
+});
+
+engine.test("a section whose list is empty is left out, with its title and its mark", async (database) => {
+  for (
+    const [slot, path, section] of [
+      ["landing/quotes/items", "/", "outcomes"],
+      ["book-call/quotes/items", "/book-call", "quotes"],
+    ] as const
+  ) {
+    const find = async () =>
+      parsePage(await read(database, path)).querySelector(`section[aria-labelledby="${section}"]`);
+    assert.ok(await find(), section);
+    await publishValues(database.sql, new Map([[slot, []]]));
+    assert.equal(await find(), null, section);
   }
 });

@@ -1,4 +1,4 @@
-import { BOOK_CALL_PAGE } from "../../lib/content/book_call.ts";
+import { BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { EXPERIENCE, METRICS, STORY } from "../../lib/content/landing.ts";
 import { COACHING_APP, INCLUDED, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { STEPS } from "../../lib/content/landing_steps.ts";
@@ -16,12 +16,12 @@ export const COACH_CONTENT: readonly unknown[] = [
   EXPERIENCE.cards,
   METRICS,
   ...STEPS.map(({ example }) => example),
-  LANDING_QUOTES,
+  LANDING_QUOTES.items,
   INCLUDED.items,
   INVESTMENT.plans,
   COACHING_APP,
   TESTIMONIALS_PAGE.quotes,
-  BOOK_CALL_PAGE.quotes,
+  BOOK_CALL_QUOTES.items,
   ...SPRINT_PROGRAM_PAGE.roadmap.steps,
   SPRINT_PROGRAM_PAGE.outcomes.items,
   SPRINT_PROGRAM_PAGE.coaches.bios,

@@ -54,11 +54,7 @@ import {
 } from "../../../lib/content/withdrawal.ts";
 import { PRODUCT_PAGE } from "../../../lib/content/product_page.ts";
 import { MAILS } from "../../../lib/content/mails.ts";
-import {
-  hasSampleQuotes,
-  SAMPLE as TESTIMONIALS_SAMPLE,
-  TESTIMONIALS_PAGE,
-} from "../../../lib/content/testimonials.ts";
+import { SAMPLE as TESTIMONIALS_SAMPLE, TESTIMONIALS_PAGE } from "../../../lib/content/testimonials.ts";
 
 const NOTHING_SET = { sellerDetails: [], governingLaw: undefined, coachingRefunds: [] } as const;
 const TERMS_OF_SERVICE = termsOfService(NOTHING_SET);
@@ -134,13 +130,6 @@ Deno.test("steps four and five keep the specified rhythm", () => {
   const [, , , coaching, review] = landingSteps.STEPS;
   assert.match(coaching?.description ?? "", /every week or every other week/);
   assert.match(review?.description ?? "", /^Every 90 days/);
-});
-
-Deno.test("quotes are marked as samples when any of them is one", () => {
-  const own = { quote: "Real words.", author: "Ada L.", company: "Engines" };
-  assert.ok(hasSampleQuotes([own, { ...own, isSample: true }]));
-  assert.ok(!hasSampleQuotes([own]));
-  assert.ok(!hasSampleQuotes([]));
 });
 
 Deno.test("what is included has the specified title and says that the membership lasts one year", () => {
