@@ -51,6 +51,19 @@ export const INVOICE = {
   sum: (price: string, credit: string, total: string) => `${price} minus ${credit} paid before = ${total}`,
   net: "Net",
   total: "Total",
+  /** Why there is no tax, below the total. `tax` has its name and country. The keys are Stripe's words. */
+  untaxed: {
+    reasons: {
+      reverse_charge: (tax: string) => `Reverse charge: the customer accounts for ${tax}.`,
+      not_collecting: (tax: string) => `No ${tax} is charged, because the seller does not collect it there.`,
+      not_subject_to_tax: (tax: string) =>
+        `No ${tax} is charged, because this product is not subject to it there.`,
+      product_exempt: (tax: string) => `No ${tax} is charged, because this product is exempt from it there.`,
+      customer_exempt: (tax: string) => `No ${tax} is charged, because the customer is exempt from it.`,
+      zero_rated: (tax: string) => `No ${tax} is charged, because its rate for this product is 0%.`,
+    },
+    other: (tax: string) => `No ${tax} is charged.`,
+  },
   tax: "The total includes any tax. No tax is shown separately.",
   test: "TEST: paid with a test card. No money has moved.",
   /** On the page with the download. */

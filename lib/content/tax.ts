@@ -8,6 +8,14 @@ export function countryName(code: string): string {
   return COUNTRY_NAMES.of(code) ?? code;
 }
 
+/** Whether a text is the name of a country, in English or in the language that most people there speak. */
+export function isCountry(text: string, code: string): boolean {
+  const { language } = new Intl.Locale("und", { region: code }).maximize();
+  return ["en", language ?? "en"].some((spoken) =>
+    new Intl.DisplayNames([spoken], { type: "region" }).of(code)?.toLowerCase() === text.toLowerCase()
+  );
+}
+
 /** A price as a sentence names it before the buyer's country is known. */
 export function priceText(price: string, tax: TaxBehavior | undefined): string {
   return tax === "exclusive" ? `${price} plus tax` : price;

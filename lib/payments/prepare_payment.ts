@@ -233,7 +233,7 @@ async function secretOf(
       // What the check of the paid order goes by. It changes with the amount, whoever asks in another tab.
       metadata: { tax_calculation: tax.id },
     });
-    const { id: _, ...shown } = tax;
+    const { id: _, untaxedReason: _why, ...shown } = tax;
     return { ...ready, tax: shown };
   } catch (error) {
     const trouble = stripeTrouble(error);

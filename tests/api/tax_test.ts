@@ -117,10 +117,21 @@ forEachEngine((engine) => {
         ["credit-note", 19_44, 3_10],
       ]);
       assert.ok(documents.every(({ taxRate, taxCountry }) => taxRate === "19" && taxCountry === "DE"));
+      assert.ok(documents.every(({ untaxedReason }) => untaxedReason === null));
       const [row] = await database.sql`select revoked_at is not null as closed from grants`;
       assert.equal(row?.closed, true, "all of it was refunded");
       const csv = ordersCsv(await listNewestOrders(database.sql, 9));
       assert.match(csv, /"58\.31",.+"9\.31","19","DE","taxcalc_/);
+    }));
+
+  engine.test("an invoice knows why its tax is nothing", (database) =>
+    withShop(database, async ({ ask, pay }) => {
+      const { clientSecret, tax } = await taxedBy(await ask("JP"));
+      assert.deepEqual(tax, { price: 49_00, net: 49_00, tax: 0, total: 49_00, rate: null, country: "JP" });
+      await pay(clientSecret);
+      await issueDue(database.sql, { orderId: null, seller: [] });
+      const [invoice] = await listInvoices(database.sql, {});
+      assert.deepEqual([invoice?.tax, invoice?.untaxedReason], [0, "not_collecting"]);
     }));
 
   engine.test("the mail names the tax, the buyer's export has it, and it goes with an order that nobody pays", (database) =>

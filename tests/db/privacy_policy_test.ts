@@ -141,7 +141,7 @@ const NAMED: Readonly<Record<string, string>> = {
   ),
   "orders.tax_calculation": TAXED,
   ...Object.fromEntries(
-    ["id", "order_id", "price", "amount", "tax", "rate", "country", "created_at"].map((
+    ["id", "order_id", "price", "amount", "tax", "rate", "country", "created_at", "untaxed_reason"].map((
       column,
     ) => [`tax_calculations.${column}`, TAXED]),
   ),

@@ -24,6 +24,11 @@ export interface OrderInvoices {
 /** The longest text of each field, in characters. The store's table has the same limits. */
 export const BUYER_LIMITS = { name: 100, company: 100, vatNumber: 24, address: 300 } as const;
 
+/** A line as an invoice shows it: text that was copied may have spaces and hyphens of other kinds. */
+function plainLine(text: string): string {
+  return typedLine(text.replace(/\s+/g, " ").replace(/[\u2010\u2011]/g, "-"));
+}
+
 /** The most lines of an address. */
 const MOST_LINES = 6;
 
@@ -41,10 +46,10 @@ export function readBuyer(
   | { readonly ok: false; readonly typed: InvoiceBuyer; readonly errors: BuyerErrors } {
   const words = INVOICE.page;
   const typed: InvoiceBuyer = {
-    name: typedLine(fields.get("name") ?? ""),
-    company: typedLine(fields.get("company") ?? ""),
-    vatNumber: typedLine(fields.get("vatNumber") ?? ""),
-    address: (fields.get("address") ?? "").split(/\r?\n/).map(typedLine).filter((line) => line !== "").slice(
+    name: plainLine(fields.get("name") ?? ""),
+    company: plainLine(fields.get("company") ?? ""),
+    vatNumber: plainLine(fields.get("vatNumber") ?? ""),
+    address: (fields.get("address") ?? "").split(/\r?\n/).map(plainLine).filter((line) => line !== "").slice(
       0,
       MOST_LINES,
     )

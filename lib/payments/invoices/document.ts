@@ -1,8 +1,8 @@
 import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
-import { countryName, priceText, taxLine } from "../../content/tax.ts";
+import { countryName, isCountry, priceText, taxLine, taxWithin } from "../../content/tax.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
-import { PAGE, pdfPage, type PdfText } from "./pdf.ts";
+import { canShow, PAGE, pdfPage, type PdfText, wrap } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
 import { isVatNumber } from "./tax_number.ts";
 
@@ -27,14 +27,13 @@ export function signed({ kind }: Pick<Invoice, "kind">, amount: number): number 
 /** A document's lines of text about its buyer, with the country that the tax was computed for. */
 function buyerLines({ buyer, email, taxCountry }: Invoice): readonly string[] {
   const address = buyer === null ? [] : [buyer.company, buyer.name, ...buyer.address.split("\n")];
-  const country = taxCountry === null ? "" : countryName(taxCountry);
-  const isNamed = address.at(-1)?.toLowerCase() === country.toLowerCase();
+  const isNamed = taxCountry === null || isCountry(address.at(-1) ?? "", taxCountry);
   const number = buyer?.vatNumber ?? "";
   return [
     ...address,
-    isNamed ? "" : country,
+    isNamed ? "" : countryName(taxCountry),
     number && (isVatNumber(number) ? INVOICE.vat : INVOICE.taxNumber)(number),
-    email ?? "",
+    email !== null && canShow(email) ? email : "",
   ].filter((line) => line.trim() !== "");
 }
 
@@ -63,27 +62,25 @@ function currencyText(code: string): string {
   return `${currencyName(code)} (${code.toUpperCase()})`;
 }
 
-/** The characters of a line of half the page. */
-const WRAPPED = 42;
-
-/** A line as lines that fit half the page, broken at spaces, and within a word that is longer. */
-function wrap(line: string): string[] {
-  const lines: string[] = [];
-  for (
-    const word of line.split(" ").flatMap((word) => word.match(new RegExp(`.{1,${WRAPPED}}`, "gu")) ?? [])
-  ) {
-    const last = lines.at(-1);
-    if (last !== undefined && last.length + 1 + word.length <= WRAPPED) {
-      lines[lines.length - 1] = `${last} ${word}`;
-    } else lines.push(word);
-  }
-  return lines;
+/** Why a tax that was computed is nothing, in a sentence. Null: it is something, or none was computed. */
+function untaxedText({ tax, taxRate, taxCountry, untaxedReason }: Invoice): string | null {
+  // A part of an invoice with a tax may be too small to have any.
+  if (tax !== 0 || taxRate !== null) return null;
+  const words = INVOICE.untaxed;
+  const known = Object.entries(words.reasons).find(([reason]) => reason === untaxedReason)?.[1];
+  return (known ?? words.other)(taxWithin(taxCountry ?? ""));
 }
 
 const LINE = 16;
 const SMALL = 10;
 const RIGHT = PAGE.width - PAGE.margin;
 const MIDDLE = PAGE.width / 2;
+/** The width of the seller's and the buyer's lines. */
+const COLUMN = MIDDLE - PAGE.margin - 16;
+/** The most that they take of the height, the seller's with the facts below them: more of them stand closer. */
+const TALLEST = 360;
+/** The width of what was bought, beside its amount. */
+const DESCRIBED = RIGHT - PAGE.margin - 84;
 /** Where the facts of a document begin, beside their names. */
 const FACTS = PAGE.margin + 84;
 
@@ -107,15 +104,16 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
     left(line);
   }
   const top = Math.max(160, y + 3 * LINE);
-  const column = (heading: string, lines: readonly string[], x: number) =>
-    [heading, ...lines].forEach((line, index) =>
-      left(line, { x, y: top + LINE * index, isBold: index === 0 })
-    );
-  const sellerLines = (seller === "" ? [INVOICE.noSeller] : seller.split("\n")).flatMap(wrap);
-  const buyer = buyerLines(invoice).flatMap(wrap);
-  column(INVOICE.seller, sellerLines, PAGE.margin);
-  column(INVOICE.buyer, buyer, MIDDLE);
-  y = top + LINE * (Math.max(sellerLines.length, buyer.length) + 3);
+  const column = (heading: string, lines: readonly string[], x: number, tallest: number) => {
+    const wrapped = [heading, ...lines.flatMap((line) => wrap(line, COLUMN, SMALL))];
+    const height = Math.min(LINE, tallest / wrapped.length);
+    wrapped.forEach((line, index) => left(line, { x, y: top + height * index, isBold: index === 0 }));
+    return top + height * wrapped.length;
+  };
+  const sold = seller === "" ? [INVOICE.noSeller] : seller.split("\n");
+  y = column(INVOICE.seller, sold, PAGE.margin, TALLEST - 6 * LINE) + LINE;
+  const buyer = buyerLines(invoice);
+  const buyerEnd = buyer.length === 0 ? 0 : column(INVOICE.buyer, buyer, MIDDLE, TALLEST);
   for (
     const [fact, text] of [
       [INVOICE.date, orderDay(issuedAt)],
@@ -129,7 +127,7 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
     left(text, { x: FACTS });
     y += LINE;
   }
-  y += 2 * LINE;
+  y = Math.max(y, buyerEnd) + 2 * LINE;
   const money = (amount: number) => formatAmount(signed(invoice, amount), currency, "auto");
   const row = (text: string, amount: string, x: number, look: Partial<PdfText> = {}) => {
     left(text, { x, ...look });
@@ -143,20 +141,25 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   };
   row(INVOICE.what, INVOICE.amount, PAGE.margin, { isBold: true });
   rule();
-  row(INVOICE.item(title), money(invoice.amount - (tax ?? 0)), PAGE.margin);
-  for (const line of countedLines(invoice)) {
+  const [item = "", ...details] = [INVOICE.item(title), ...countedLines(invoice)].flatMap((line) =>
+    wrap(line, DESCRIBED, SMALL)
+  );
+  row(item, money(invoice.amount - (tax ?? 0)), PAGE.margin);
+  for (const line of details) {
+    y -= LINE / 2;
     left(line);
-    y += LINE;
+    y += 1.5 * LINE;
   }
   rule();
-  if (tax !== null) {
+  const untaxed = untaxedText(invoice);
+  if (tax !== null && untaxed === null) {
     row(INVOICE.net, money(invoice.amount - tax), MIDDLE);
     row(taxLine(invoice.taxCountry ?? "", invoice.taxRate), money(tax), MIDDLE);
     rule();
   }
   row(INVOICE.total, money(invoice.amount), MIDDLE, { size: 12, isBold: true });
   y += LINE;
-  if (tax === null) left(INVOICE.tax);
+  if (tax === null || untaxed !== null) left(untaxed ?? INVOICE.tax);
   if (!isLive) left(INVOICE.test, { y: y + LINE, isBold: true });
   return pdfPage({ title: name, texts, rules });
 }

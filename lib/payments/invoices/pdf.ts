@@ -62,6 +62,11 @@ const GLYPHS: Readonly<Record<string, string>> = {
   "—": "emdash",
   "‘": "quoteleft",
   "’": "quoteright",
+  "‚": "quotesinglbase",
+  "„": "quotedblbase",
+  "«": "guillemotleft",
+  "»": "guillemotright",
+  "´": "acute",
   "“": "quotedblleft",
   "”": "quotedblright",
   "…": "ellipsis",
@@ -74,6 +79,7 @@ const GLYPHS: Readonly<Record<string, string>> = {
   "°": "degree",
   "©": "copyright",
   "®": "registered",
+  "™": "trademark",
   "ª": "ordfeminine",
   "º": "ordmasculine",
   "×": "multiply",
@@ -99,27 +105,56 @@ export function canShow(text: string): boolean {
   );
 }
 
-/**
- * Widths of Helvetica's characters that stand at the right margin, in thousandths of the size. Others are taken as wide as a digit. Letters stand there in
- * bold only.
- */
-const WIDTHS: Readonly<Record<string, number>> = {
-  " ": 278,
-  ",": 278,
-  ".": 278,
-  "-": 333,
-  "A": 722,
-  "m": 889,
-  "n": 611,
-  "o": 611,
-  "t": 333,
-  "u": 611,
-};
-const WIDTH = 556;
+/** Widths of Helvetica's characters from the space to the tilde, in thousandths of the size (Adobe Font Metrics). */
+const WIDTHS = [
+  "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278",
+  "556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556",
+  "1015 667 667 722 722 667 611 778 722 278 500 667 556 833 722 778",
+  "667 778 722 667 611 722 667 944 667 667 611 278 278 278 469 556",
+  "333 556 556 500 556 556 278 556 556 222 222 500 222 833 556 556",
+  "556 556 333 500 278 556 500 722 500 500 500 334 260 334 584",
+].flatMap((row) => row.split(" ").map(Number));
+/** Of characters that are neither in it nor a letter of it with a mark. None is wider. */
+const WIDEST = 1000;
+/** Widths of the letters that are set in bold at the right margin. Digits and signs are as wide as the others. */
+const BOLD_WIDTHS: Readonly<Record<string, number>> = { A: 722, m: 889, n: 611, o: 611, t: 333, u: 611 };
 
-function widthOf(text: string, size: number): number {
-  return [...text].reduce((sum, character) => sum + (WIDTHS[character] ?? WIDTH), 0) * size / 1000;
+/** The width of a line in points. */
+export function widthOf(text: string, size: number, isBold = false): number {
+  const widths = [...text.normalize("NFC")].map((character) =>
+    (isBold ? BOLD_WIDTHS[character] : undefined) ??
+      WIDTHS[character.normalize("NFD").charCodeAt(0) - " ".charCodeAt(0)] ?? WIDEST
+  );
+  return widths.reduce((sum, width) => sum + width, 0) * size / 1000;
 }
+
+/** Where a word that is longer than a line may be broken, if it can be. */
+const BREAKS = /[@.\-\/]/;
+
+/** A line as lines of at most so many points, broken at spaces, and within a word that is longer. */
+export function wrap(line: string, width: number, size: number): string[] {
+  const lines: string[] = [];
+  const add = (text: string) => {
+    const longer = lines.length === 0 ? text : `${lines.at(-1)} ${text}`;
+    if (widthOf(longer, size) <= width) lines[Math.max(0, lines.length - 1)] = longer;
+    else lines.push(text);
+  };
+  for (const word of line.split(" ")) {
+    let rest = [...word];
+    while (widthOf(rest.join(""), size) > width) {
+      const most = rest.findIndex((_, end) => widthOf(rest.slice(0, end + 1).join(""), size) > width);
+      const last = rest.slice(0, most).findLastIndex((character) => BREAKS.test(character)) + 1;
+      const end = Math.max(1, last > most / 2 ? last : most);
+      add(rest.slice(0, end).join(""));
+      rest = rest.slice(end);
+    }
+    add(rest.join(""));
+  }
+  return lines;
+}
+
+/** What a line is shown without: pictures, and what joins and colors them. */
+const PICTURES = / ?[\p{Emoji_Presentation}\ufe0f\u200d]+/gu;
 
 /** Writes the page. A character that cannot be shown becomes a question mark. */
 export function pdfPage(
@@ -131,7 +166,7 @@ export function pdfPage(
 ): Uint8Array<ArrayBuffer> {
   const codes = new Map<string, number>();
   const encode = (text: string) =>
-    [...text.normalize("NFC")].map((character) => {
+    [...text.normalize("NFC").replace(PICTURES, "").trimStart()].map((character) => {
       if (/^[ -~]$/.test(character)) return character.charCodeAt(0);
       if (glyphOf(character) === null || (!codes.has(character) && codes.size === CODES)) return 63;
       if (!codes.has(character)) codes.set(character, FIRST_CODE + codes.size);
@@ -139,13 +174,15 @@ export function pdfPage(
     });
   const hex = (bytes: readonly number[]) =>
     `<${bytes.map((byte) => byte.toString(16).padStart(2, "0")).join("")}>`;
+  const points = (number: number) => Number(number.toFixed(2));
   const content = [
-    ...rules.map(({ y }) =>
-      `0.5 w 0.6 G ${PAGE.margin} ${PAGE.height - y} m ${PAGE.width - PAGE.margin} ${PAGE.height - y} l S`
-    ),
+    ...rules.map(({ y }) => {
+      const height = points(PAGE.height - y);
+      return `0.5 w 0.6 G ${PAGE.margin} ${height} m ${PAGE.width - PAGE.margin} ${height} l S`;
+    }),
     ...texts.map(({ text, x, y, size, isBold = false, isRight = false }) => {
-      const left = isRight ? x - widthOf(text, size) : x;
-      return `BT /${isBold ? "B" : "R"} ${size} Tf ${left.toFixed(2)} ${PAGE.height - y} Td ${
+      const left = isRight ? x - widthOf(text, size, isBold) : x;
+      return `BT /${isBold ? "B" : "R"} ${size} Tf ${points(left)} ${points(PAGE.height - y)} Td ${
         hex(encode(text))
       } Tj ET`;
     }),

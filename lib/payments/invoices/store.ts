@@ -32,6 +32,8 @@ const INVOICE = z.object({
   tax: z.nullable(z.int()),
   taxRate: z.nullable(z.string()),
   taxCountry: z.nullable(z.string()),
+  /** Stripe's word for why the tax is nothing; null: it is something, or the reason is unknown. */
+  untaxedReason: z.nullable(z.string()),
   seller: z.string(),
   email: z.nullable(z.string()),
   buyer: z.nullable(z.object({
@@ -150,6 +152,7 @@ export async function listInvoices(
       ) end as counted,
       invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt", invoices.title,
       invoices.amount, invoices.currency, invoices.tax, invoices.tax_rate as "taxRate", invoices.tax_country as "taxCountry",
+      taxes.untaxed_reason as "untaxedReason",
       invoices.seller, orders.email,
       case when buyers.order_id is not null then jsonb_build_object(
         'name', buyers.name, 'company', buyers.company, 'vatNumber', buyers.vat_number, 'address', buyers.address

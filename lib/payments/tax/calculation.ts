@@ -4,6 +4,8 @@ import type { Tax, TaxAddress, TaxBehavior } from "./tax.ts";
 /** A tax that Stripe has computed. A payment names it by its id. */
 export interface TaxCalculation extends Tax {
   readonly id: string;
+  /** Stripe's word for why the tax is nothing; null: it is something, or there are several reasons. */
+  readonly untaxedReason: string | null;
 }
 
 /** Asks Stripe Tax about a price in integer minor units. Rejects with an error of the SDK, also if Stripe cannot tell where the address is. */
@@ -28,7 +30,9 @@ export async function computeTax(
     });
   if (id === null) throw new Error("Stripe gave a tax calculation no id");
   const tax = tax_amount_exclusive + tax_amount_inclusive;
-  return { id, price, net: total - tax, tax, total, rate: rateOf(tax_breakdown), country };
+  const reasons = new Set(tax_breakdown.map(({ taxability_reason }) => taxability_reason));
+  const untaxedReason = tax === 0 && reasons.size === 1 ? [...reasons][0] ?? null : null;
+  return { id, price, net: total - tax, tax, total, rate: rateOf(tax_breakdown), country, untaxedReason };
 }
 
 /** The rate of all taxes together, in percent. Null if there is none, or if they are taxes on different amounts. */

@@ -5,12 +5,12 @@ import type { TaxCalculation } from "./calculation.ts";
 export async function recordTax(
   sql: Sql,
   orderId: string,
-  { id, price, total, tax, rate, country }: TaxCalculation,
+  { id, price, total, tax, rate, country, untaxedReason }: TaxCalculation,
 ): Promise<void> {
   await sql`
     with computed as (
-      insert into tax_calculations (id, order_id, price, amount, tax, rate, country)
-      values (${id}, ${orderId}, ${price}, ${total}, ${tax}, ${rate}, ${country})
+      insert into tax_calculations (id, order_id, price, amount, tax, rate, country, untaxed_reason)
+      values (${id}, ${orderId}, ${price}, ${total}, ${tax}, ${rate}, ${country}, ${untaxedReason})
     )
     update orders set tax_calculation = ${id} where id = ${orderId} and state <> 'paid'`;
 }
