@@ -56,21 +56,25 @@ export function CoachingApp(): JSX.Element {
 }
 
 function Reasons(): JSX.Element {
-  const { reasonsTitle, areReasonsSample, reasons, report } = COACHING_APP;
+  const { reasons, report } = COACHING_APP;
   return (
     <div class="xl:col-span-5">
-      <h3 class="text-title">{reasonsTitle}</h3>
-      {areReasonsSample && <SampleMark class="mt-3" />}
-      <ul class="mt-4" data-reveal="">
-        {reasons.map((reason) => (
-          <li key={reason} class="border-t border-line py-2.5 font-display text-lede leading-snug">
-            {reason}
-          </li>
-        ))}
-      </ul>
-      <h3 class="mt-7 text-title">{report.title}</h3>
+      {reasons.items.length > 0 && (
+        <div class="mb-7">
+          <h3 class="text-title">{reasons.title}</h3>
+          {reasons.isSample && <SampleMark class="mt-3" />}
+          <ul class="mt-4" data-reveal="">
+            {reasons.items.map((reason, index) => (
+              <li key={index} class="border-t border-line py-2.5 font-display text-lede leading-snug">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <h3 class="text-title">{report.title}</h3>
       <ul class="mt-3 list-disc space-y-1 pl-5 text-base marker:text-accent">
-        {report.lines.map((line) => <li key={line}>{line}</li>)}
+        {report.lines.map((line, index) => <li key={index}>{line}</li>)}
       </ul>
     </div>
   );

@@ -1,7 +1,6 @@
 import type { JSX } from "react";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { INCLUDED, INVESTMENT, type MembershipPlan, yearOf } from "../../lib/content/landing_membership.ts";
-import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
 import { ButtonLink } from "../Button.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import { Way } from "./Way.tsx";
@@ -15,8 +14,8 @@ export function Membership(): JSX.Element {
           <h2 id="included" class="text-display">{INCLUDED.title}</h2>
           <p class="mt-5">{INCLUDED.lead}</p>
           <ul class="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 md:gap-y-8 lg:pr-8" data-reveal="">
-            {INCLUDED.items.map(({ name, description }) => (
-              <li key={name}>
+            {[INCLUDED.sessions, ...INCLUDED.more].map(({ name, description }, index) => (
+              <li key={index}>
                 <h3 class="text-serif">{name}</h3>
                 <p class="mt-1.5 text-note text-ink-2">{description}</p>
               </li>
@@ -29,7 +28,7 @@ export function Membership(): JSX.Element {
           data-reveal=""
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
-          {OFFERS_ARE_SAMPLES && <SampleMark class="mt-3" />}
+          {INVESTMENT.isSample && <SampleMark class="mt-3" />}
           <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>

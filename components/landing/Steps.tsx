@@ -1,9 +1,7 @@
 import type { JSX } from "react";
 import { CHECK_TEASER } from "../../lib/content/landing.ts";
 import {
-  type ProcessStep,
   STEP_LABELS,
-  type StepExample,
   STEPS,
   STEPS_ACTION,
   STEPS_LEAD,
@@ -44,7 +42,9 @@ export function Steps(): JSX.Element {
   );
 }
 
-function Step({ step: { id, title, description, example } }: { readonly step: ProcessStep }): JSX.Element {
+function Step(
+  { step: { id, title, description, example } }: { readonly step: typeof STEPS[number] },
+): JSX.Element {
   return (
     <li class="relative pb-9 pl-14 last:pb-0 lg:grid lg:grid-cols-8 lg:gap-x-8 lg:pb-14 lg:pl-0">
       <StepKnot step={id} />
@@ -68,7 +68,9 @@ function Step({ step: { id, title, description, example } }: { readonly step: Pr
 }
 
 function Example(
-  { example: { sector, dialogue, outcome, ideas, isSample } }: { readonly example: StepExample },
+  { example: { sector, dialogue, outcome, ideas, isSample } }: {
+    readonly example: typeof STEPS[number]["example"];
+  },
 ): JSX.Element {
   return (
     <div class="pt-6">
@@ -76,9 +78,9 @@ function Example(
       {isSample && <SampleMark class="mt-2" />}
       <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>
       <ol class="mt-4 space-y-2.5">
-        {dialogue.map(({ speaker, line }) => (
+        {dialogue.map(({ speaker, line }, index) => (
           <li
-            key={line}
+            key={index}
             class={`gap-4 sm:grid sm:grid-cols-[4.5rem_1fr] sm:items-baseline ${
               speaker === "Coach" ? "text-accent-ink" : ""
             }`}
@@ -96,7 +98,7 @@ function Example(
         <div>
           <h4 class="font-semibold">{STEP_LABELS.ideas}</h4>
           <ul class="mt-1.5 list-disc space-y-1 pl-5 marker:text-accent">
-            {ideas.map((idea) => <li key={idea}>{idea}</li>)}
+            {ideas.map((idea, index) => <li key={index}>{idea}</li>)}
           </ul>
         </div>
       </div>

@@ -1,4 +1,5 @@
 import type { JSX } from "react";
+import { INVESTMENT } from "../../lib/content/landing_membership.ts";
 import { type Station, WAY, WAY_DIFFERENCE, WAY_LABELS, WAY_TITLE } from "../../lib/content/landing_way.ts";
 import { SPRINT_CREDIT } from "../../lib/content/meetings.ts";
 import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
@@ -20,9 +21,9 @@ export function Way(): JSX.Element {
       <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:gap-x-8" data-reveal="">
         {WAY.map((station, index) => <Stage key={station.name} station={station} isFirst={index === 0} />)}
       </ol>
-      <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE}</p>
+      <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE.text}</p>
       <p class="mt-3 text-note text-ink-2">{SPRINT_CREDIT}</p>
-      {OFFERS_ARE_SAMPLES && <SampleMark class="mt-3" />}
+      {(OFFERS_ARE_SAMPLES || INVESTMENT.isSample) && <SampleMark class="mt-3" />}
     </div>
   );
 }

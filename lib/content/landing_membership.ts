@@ -1,7 +1,7 @@
-import { sample, slot, words } from "../words/slot.ts";
+import { amount, entry, line, list, paragraph } from "../words/fields.ts";
+import { derived, sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
 import { MEMBERSHIP_SESSIONS } from "./meetings.ts";
-import type { NamedText } from "./named_text.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { QUOTES } from "./testimonials.ts";
 
@@ -14,29 +14,9 @@ export interface MembershipPlan {
   /** How often `price` is paid in the membership's year. */
   readonly payments: number;
   /** Integer cents, shown struck through; absent: nothing is saved. */
-  readonly originalPrice?: number;
+  readonly originalPrice?: number | undefined;
   readonly label?: string;
   readonly note: string;
-}
-
-export interface CoachingApp {
-  readonly title: string;
-  readonly lead: string;
-  readonly boxAlt: string;
-  readonly logoAlt: string;
-  readonly featuresTitle: string;
-  readonly features: readonly NamedText[];
-  readonly reasonsTitle: string;
-  /** Delete it with the sample's reasons. */
-  readonly areReasonsSample?: true;
-  readonly reasons: readonly string[];
-  readonly report: {
-    readonly title: string;
-    readonly lines: readonly string[];
-    readonly screenshotAlt: string;
-    /** Text of the link that opens the picture in a new tab. */
-    readonly openLabel: string;
-  };
 }
 
 export const LANDING_QUOTES = words("landing/quotes", {
@@ -75,18 +55,18 @@ export const LANDING_QUOTES = words("landing/quotes", {
   more: "Read all testimonials",
 });
 
-export const INCLUDED: {
-  readonly title: string;
-  readonly lead: string;
-  readonly items: readonly NamedText[];
-} = {
+export const INCLUDED = words("landing/included", {
   title: "What's Included",
   lead: "Membership lasts one year unless you leave. It doesn’t renew itself.",
-  items: [
-    {
-      name: "Coaching sessions, weekly or biweekly",
-      description: MEMBERSHIP_SESSIONS,
-    },
+  confirmed: sample(
+    "What the membership includes: 26 or 52 sessions, four plans",
+    "the four parts are specified; the plans and the number of sessions in a year are read from the rest: confirm both",
+  ),
+  sessions: {
+    name: slot(line(60), "Coaching sessions, weekly or biweekly"),
+    description: derived(() => MEMBERSHIP_SESSIONS),
+  },
+  more: slot(list(entry({ name: line(60), description: paragraph(140) }), { most: 7 }), [
     {
       name: "A 90-day plan, reviewed every quarter",
       description: "Four plans in the year, each built on what the last one taught you.",
@@ -107,49 +87,52 @@ export const INCLUDED: {
       name: "An AI tools and tactics library",
       description: "Prompts and work instructions that you can use the same day.",
     },
-  ],
-};
+  ]),
+});
 
-export const INVESTMENT: {
-  readonly title: string;
-  /** The button to the page about the call, and the line below it. */
-  readonly action: string;
-  readonly actionNote: string;
-  /** The link to the terms. */
-  readonly refunds: string;
-  /** Read before the original price. */
-  readonly insteadOf: string;
-  /** Before the percentage that the badge computes. */
-  readonly save: string;
-  readonly plans: readonly MembershipPlan[];
-} = {
+/** Integer cents, US dollars: four payments of it have six figures. */
+const PRICE = amount(5_000_000);
+
+export const INVESTMENT = words("landing/investment", {
   title: "Investment",
+  /** The button to the page about the call, and the line below it. */
   action: "Start with a discovery call",
   actionNote: "It’s free and takes 30 minutes.",
+  /** The link to the terms. */
   refunds: "Leaving early, and what we refund",
+  /** Read before the original price. */
   insteadOf: "Instead of",
+  /** Before the percentage that the badge computes. */
   save: "Save",
+  isSample: sample(
+    "Membership prices, the four payments and when they are due",
+    "the amounts are specified; the sum of the quarters and the payment dates are assumed: confirm both",
+  ),
   plans: [
     {
       id: "quarterly",
       name: "Quarterly membership",
-      price: 275_000,
+      price: slot(PRICE, 275_000),
       period: "per quarter",
       payments: 4,
-      note: "Due at the start of each quarter.",
+      note: slot(line(60), "Due at the start of each quarter."),
     },
     {
       id: "annual",
       name: "Annual membership",
-      price: 880_000,
+      price: slot(PRICE, 880_000),
       period: "per year",
       payments: 1,
-      originalPrice: 1_100_000,
+      originalPrice: derived((): number | undefined => {
+        const [quarterly, { price }] = INVESTMENT.plans;
+        const sum = quarterly.price * quarterly.payments;
+        return sum > price ? sum : undefined;
+      }),
       label: "Best Value",
-      note: "Due at the start.",
+      note: slot(line(60), "Due at the start."),
     },
   ],
-};
+});
 
 /** What the payments of a year add up to, as a sentence. */
 export function yearOf({ price, payments }: Pick<MembershipPlan, "price" | "payments">): string {
@@ -159,58 +142,67 @@ export function yearOf({ price, payments }: Pick<MembershipPlan, "price" | "paym
     : `${payments} payments of ${formatPrice(price)}, ${total} in the year.`;
 }
 
-export const COACHING_APP: CoachingApp = {
+export const COACHING_APP = words("landing/coaching-app", {
   title: "Your plan, in one place between sessions",
   lead: "Members get the coaching app, which keeps the plan in view during the week.",
   boxAlt: "The coaching app in its product box: its screen, in week 7 of 13 of a logistics company’s plan",
   logoAlt: "Logo of the coaching app",
+  confirmed: sample(
+    "Coaching app: feature texts, report figures, box, logo and screenshot",
+    "only the names of the features are specified; texts and pictures are samples: put in yours, or confirm them",
+  ),
   featuresTitle: "Core Features",
   features: [
     {
       name: "Clarity Dashboard",
-      description: "See your objectives and key numbers on one screen.",
+      description: slot(line(100), "See your objectives and key numbers on one screen."),
     },
     {
       name: "Execution Hub",
-      description: "Break objectives into weekly tasks with owners.",
+      description: slot(line(100), "Break objectives into weekly tasks with owners."),
     },
     {
       name: "Accountability Loop",
-      description: "Answer a short weekly check-in that your coach reads.",
+      description: slot(line(100), "Answer a short weekly check-in that your coach reads."),
     },
     {
       name: "Progress Tracker",
-      description: "See which key result has fallen behind.",
+      description: slot(line(100), "See which key result has fallen behind."),
     },
     {
       name: "Resource Vault",
-      description: "Find the templates and session notes that belong to your plan.",
+      description: slot(line(100), "Find the templates and session notes that belong to your plan."),
     },
     {
       name: "Private Workspace",
-      description: "Share files and messages with your coach; your team doesn’t see them.",
+      description: slot(line(100), "Share files and messages with your coach; your team doesn’t see them."),
     },
   ],
-  reasonsTitle: "Why Clients Love It",
-  areReasonsSample: true,
-  reasons: [
-    "Monday starts on one screen, where it used to start in five documents.",
-    "Coach and founder have seen the same numbers before they meet.",
-    "What you agreed is on the task list when the session ends.",
-    "Anyone you invite from your team can look up who owns what.",
-  ],
+  reasons: {
+    title: "Why Clients Love It",
+    isSample: sample(
+      "Reasons why clients love the coaching app",
+      "invented: when clients have said why, put it in",
+    ),
+    items: slot(list(line(110), { least: 0, most: 6 }), [
+      "Monday starts on one screen, where it used to start in five documents.",
+      "Coach and founder have seen the same numbers before they meet.",
+      "What you agreed is on the task list when the session ends.",
+      "Anyone you invite from your team can look up who owns what.",
+    ]),
+  },
   report: {
     title: "Sample Metric Report",
-    lines: [
+    lines: slot(list(line(100), { most: 4 }), [
       "Loads complete by the first promised date: 13 of 20, ahead of pace",
       "Repeat customers a month: 132 of 180, to watch",
       "Days until first invoice: down from 14 to 9, on pace",
-    ],
+    ]),
     screenshotAlt:
       "Sample report of the coaching app in week 7 of 13: three key results with their pace, and revenue a week. A note from the coach stands below.",
     openLabel: "Open the sample report in full size",
   },
-};
+});
 
 export const SAMPLE: readonly SampleContent[] = [
   {

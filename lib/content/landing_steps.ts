@@ -1,26 +1,30 @@
+import type * as z from "zod/mini";
+import { choice, entry, line, list, paragraph } from "../words/fields.ts";
+import { derived, sample, slot, words } from "../words/slot.ts";
 import { SESSION_OUTPUT } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 
-export interface DialogueLine {
-  readonly speaker: "Founder" | "Coach";
-  readonly line: string;
-}
-
-/** What a step looks like in practice. */
-export interface StepExample {
+interface Example {
   readonly sector: string;
-  readonly dialogue: readonly DialogueLine[];
+  readonly dialogue: z.infer<typeof DIALOGUE>;
   readonly outcome: string;
   readonly ideas: readonly string[];
-  /** True for an invented example; absent from a real case. */
-  readonly isSample?: true;
 }
 
-export interface ProcessStep {
-  readonly id: 1 | 2 | 3 | 4 | 5;
-  readonly title: string;
-  readonly description: string;
-  readonly example: StepExample;
+const DIALOGUE = list(entry({ speaker: choice(["Founder", "Coach"]), line: paragraph(170) }), { most: 6 });
+
+/** What a step looks like in practice. */
+function exampleOf(title: string, { sector, dialogue, outcome, ideas }: Example) {
+  return {
+    isSample: sample(
+      `The example of “${title}”`,
+      "invented, and marked so on the page: put in a case of your own, with your client’s consent",
+    ),
+    sector: slot(line(45), sector),
+    dialogue: slot(DIALOGUE, dialogue),
+    outcome: slot(paragraph(400), outcome),
+    ideas: slot(list(line(160), { most: 4 }), ideas),
+  };
 }
 
 export const STEPS_TITLE = "How We Work Together";
@@ -38,13 +42,13 @@ export const STEP_LABELS = {
   ideas: "Implementation Ideas",
 } as const;
 
-export const STEPS: readonly ProcessStep[] = [
+export const STEPS = words("landing/steps", [
   {
     id: 1,
     title: "Diagnostic & Discovery",
     description:
       "Take the 14-point business check if you can. On the discovery call we look at your answers and the three lowest scores you counted, and define success.",
-    example: {
+    example: exampleOf("Diagnostic & Discovery", {
       sector: "Regional logistics company",
       dialogue: [
         {
@@ -66,15 +70,15 @@ export const STEPS: readonly ProcessStep[] = [
         "List every open project on one page, with an owner and an end date for each.",
         "Count late deliveries by cause for two weeks before you change anything.",
       ],
-      isSample: true,
-    },
+    }),
   },
   {
     id: 2,
     title: "Strategic Clarity Session",
-    description:
-      `We read all fourteen scores, choose the two or three to work on first, and write ${SESSION_OUTPUT}.`,
-    example: {
+    description: derived(() =>
+      `We read all fourteen scores, choose the two or three to work on first, and write ${SESSION_OUTPUT}.`
+    ),
+    example: exampleOf("Strategic Clarity Session", {
       sector: "Marketing agency",
       dialogue: [
         {
@@ -92,15 +96,14 @@ export const STEPS: readonly ProcessStep[] = [
         "Rank your customers by profit, then mark the ones you would gladly serve again.",
         "Keep a stop list beside your goals, and add to it before you add a goal.",
       ],
-      isSample: true,
-    },
+    }),
   },
   {
     id: 3,
     title: "90-Day Execution Roadmap",
     description:
       "A plan for 13 weeks, with three objectives at most. Each key result has a number and one owner. The first two weeks’ tasks are written out.",
-    example: {
+    example: exampleOf("90-Day Execution Roadmap", {
       sector: "Software company",
       dialogue: [
         { speaker: "Founder", line: "Our goal for the quarter is better onboarding." },
@@ -115,15 +118,14 @@ export const STEPS: readonly ProcessStep[] = [
         "Beside each goal, write the number today, the number on day 90 and the person who owns it.",
         "Keep week 13 free for work that runs over.",
       ],
-      isSample: true,
-    },
+    }),
   },
   {
     id: 4,
     title: "Coaching & Feedback Rhythm",
     description:
       "We meet every week or every other week. You bring your numbers and the decision you keep putting off, and you leave with a short list of commitments.",
-    example: {
+    example: exampleOf("Coaching & Feedback Rhythm", {
       sector: "Specialty food maker",
       dialogue: [
         { speaker: "Coach", line: "The store visits were on your list twice. What got in the way?" },
@@ -138,15 +140,14 @@ export const STEPS: readonly ProcessStep[] = [
         "Note the decisions that reach you this week, and hand over the one that comes up most.",
         "Give the person who takes it a limit in money, such as $500, and a day to report back.",
       ],
-      isSample: true,
-    },
+    }),
   },
   {
     id: 5,
     title: "Quarterly Review & Reset",
     description:
       "Every 90 days we compare the plan with what happened. You keep what worked and drop what didn’t, then choose the objectives of the next quarter.",
-    example: {
+    example: exampleOf("Quarterly Review & Reset", {
       sector: "Home services company",
       dialogue: [
         {
@@ -166,10 +167,9 @@ export const STEPS: readonly ProcessStep[] = [
         "Decide for every goal whether it goes on, and stop at least one.",
         "Put the review in the calendar on the first day of the quarter, so that no busy week pushes it out.",
       ],
-      isSample: true,
-    },
+    }),
   },
-];
+]);
 
 export const SAMPLE: readonly SampleContent[] = [
   {

@@ -1,5 +1,6 @@
 import { formatPrice } from "../catalogue/price.ts";
-import { derived, words } from "../words/slot.ts";
+import { paragraph } from "../words/fields.ts";
+import { derived, sample, slot, words } from "../words/slot.ts";
 import { CHECK_TIME } from "./diagnostic/check_page.ts";
 import { INVESTMENT } from "./landing_membership.ts";
 import { SESSION_COST, SPRINT_COST } from "./meetings.ts";
@@ -18,9 +19,11 @@ export const WAY_TITLE = { text: "What each offer costs", emphasis: "costs" } as
 export const WAY_LABELS = { cost: "Cost", time: "Time" } as const;
 
 /** What the year costs, by each way to pay. */
-const MEMBERSHIP_COST = INVESTMENT.plans.toSorted((one, two) => two.price - one.price)
-  .map(({ price, period }) => `${formatPrice(price)} ${period}`)
-  .join(", or ");
+function membershipCost(): string {
+  return INVESTMENT.plans.toSorted((one, two) => two.price - one.price)
+    .map(({ price, period }) => `${formatPrice(price)} ${period}`)
+    .join(", or ");
+}
 
 export const WAY: readonly Station[] = words("landing/way/stations", [
   {
@@ -39,21 +42,30 @@ export const WAY: readonly Station[] = words("landing/way/stations", [
   },
   {
     name: "90-day sprint",
-    text:
-      `One plan, in eight sessions after the call. You can buy the first, the Clarity Session, by itself for ${SESSION_COST}.`,
-    cost: SPRINT_COST,
+    text: derived(() =>
+      `One plan, in eight sessions after the call. You can buy the first, the Clarity Session, by itself for ${SESSION_COST}.`
+    ),
+    cost: derived(() => SPRINT_COST),
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },
   },
   {
     name: "Membership",
     text: "Join after the sprint or the call, and make a new plan every quarter.",
-    cost: MEMBERSHIP_COST,
+    cost: derived(membershipCost),
     time: "One year",
     link: { label: "See the prices", href: "/#investment" },
   },
 ]);
 
 /** What tells the two paid offers apart: both for ninety days, in the same units. */
-export const WAY_DIFFERENCE =
-  "The sprint is one plan with 8.5 hours of sessions. A quarter of membership is one plan with about 11 hours and the coaching app.";
+export const WAY_DIFFERENCE = words("landing/way/difference", {
+  confirmed: sample(
+    "Hours of sessions in the sprint, and in a quarter of membership",
+    "counted from the sessions: confirm them, or write how your offers differ",
+  ),
+  text: slot(
+    paragraph(200),
+    "The sprint is one plan with 8.5 hours of sessions. A quarter of membership is one plan with about 11 hours and the coaching app.",
+  ),
+});

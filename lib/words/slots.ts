@@ -6,7 +6,9 @@ import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { FOUNDER_TEST_PAGE } from "../content/founder_test/pages.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
 import { EXPERIENCE, METRICS, STORY } from "../content/landing.ts";
-import { LANDING_QUOTES } from "../content/landing_membership.ts";
+import { COACHING_APP, INCLUDED, INVESTMENT, LANDING_QUOTES } from "../content/landing_membership.ts";
+import { STEPS } from "../content/landing_steps.ts";
+import { WAY_DIFFERENCE } from "../content/landing_way.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
 import { TESTIMONIALS_PAGE } from "../content/testimonials.ts";
 import { TOOLBOX_PAGE } from "../content/toolbox.ts";
@@ -17,7 +19,12 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     STORY,
     EXPERIENCE,
     METRICS,
+    STEPS,
     LANDING_QUOTES,
+    INCLUDED,
+    INVESTMENT,
+    WAY_DIFFERENCE,
+    COACHING_APP,
     TESTIMONIALS_PAGE,
     BOOK_CALL_QUOTES,
     CHECK_TIME,

@@ -73,8 +73,8 @@ Deno.test("within what is included the way stands in one look: each stage with i
     requireInOrder(textOf(stage), [name, text, "Cost", cost, "Time", time, link.label]);
     assert.equal(stage?.querySelector("a")?.getAttribute("href"), link.href);
   }
-  assert.ok(WAY_DIFFERENCE.split(" ").length <= 30, "30 words tell sprint and membership apart");
-  assert.ok(textOf(included).includes(WAY_DIFFERENCE));
+  assert.ok(WAY_DIFFERENCE.text.split(" ").length <= 30, "30 words tell sprint and membership apart");
+  assert.ok(textOf(included).includes(WAY_DIFFERENCE.text));
   const links = [...document.querySelectorAll('section[aria-labelledby="investment"] a')]
     .map((link) => link.getAttribute("href"));
   assert.deepEqual(links, ["/terms-of-service#coaching-refunds", "/book-call"]);

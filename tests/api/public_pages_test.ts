@@ -3,7 +3,12 @@ import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { CALL_QUESTIONS, COACH_RULE, refundsOf } from "../../lib/content/meetings.ts";
 import { EXPERIENCE, HERO, METRICS } from "../../lib/content/landing.ts";
-import { COACHING_APP, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
+import {
+  COACHING_APP,
+  INVESTMENT,
+  LANDING_QUOTES,
+  type MembershipPlan,
+} from "../../lib/content/landing_membership.ts";
 import { STEPS } from "../../lib/content/landing_steps.ts";
 import { SAMPLE_LABEL, SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
@@ -276,7 +281,7 @@ Deno.test("the landing page shows proof cards, figures, quotes, app features and
     "figures are marked until the coach has confirmed them",
   );
   const app = textOf(document.querySelector(section("coaching-app")));
-  if (COACHING_APP.areReasonsSample) requireInOrder(app, [COACHING_APP.reasonsTitle, MARK]);
+  if (COACHING_APP.reasons.isSample) requireInOrder(app, [COACHING_APP.reasons.title, MARK]);
   checkQuotes(document, LANDING_QUOTES.items, LANDING_QUOTES.isSample);
   assert.deepEqual(
     textsOf(document, `${section("coaching-app")} li h4`),
@@ -287,7 +292,7 @@ Deno.test("the landing page shows proof cards, figures, quotes, app features and
     while (next && next.nodeName !== "UL") next = next.nextElementSibling;
     return [...next?.children ?? []].map(textOf);
   };
-  assert.deepEqual(listAfter(COACHING_APP.reasonsTitle), COACHING_APP.reasons);
+  assert.deepEqual(listAfter(COACHING_APP.reasons.title), COACHING_APP.reasons.items);
   assert.deepEqual(listAfter(COACHING_APP.report.title), COACHING_APP.report.lines);
 });
 
@@ -297,7 +302,10 @@ Deno.test("the membership shows each price, and beside a lower one the original 
     parentElement
   );
   assert.equal(boxes.length, INVESTMENT.plans.length);
-  for (const [index, { name, label, price, period, originalPrice, note }] of INVESTMENT.plans.entries()) {
+  for (
+    const [index, { name, label, price, period, originalPrice, note }]
+      of (INVESTMENT.plans as readonly MembershipPlan[]).entries()
+  ) {
     const box = boxes[index] ?? null;
     const saved = savedPercent(price, originalPrice ?? 0);
     requireInOrder(textOf(box), [
@@ -346,7 +354,7 @@ Deno.test("the goal's panel is closed, and of five examples the first is open, e
       "Outcome",
       "Implementation Ideas",
     ]);
-    assert.equal(text.includes(MARK), example.isSample === true, title);
+    assert.equal(text.includes(MARK), example.isSample, title);
   }
 });
 

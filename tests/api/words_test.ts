@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { STORY } from "../../lib/content/landing.ts";
+import { COACHING_APP, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { SAMPLE_LABEL } from "../../lib/content/sample_content.ts";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
@@ -40,6 +42,22 @@ const QUOTE = { quote: "She asked what I’d stop.", author: "Zoë O.", company:
 
 /** A published value, and what then stands on a page: as its text, or as an address in it. */
 const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string, shown: string])[] = [
+  ["landing/steps/0/example/sector", "Tea merchant", "/", "Tea merchant"],
+  ["landing/steps/1/example/dialogue", [{ speaker: "Coach", line: "Why?" }], "/", "Coach Why?"],
+  ["landing/steps/2/example/outcome", "One shop was closed.", "/", "One shop was closed."],
+  ["landing/steps/4/example/ideas", ["Close a shop.", "Close a shop."], "/", "Close a shop.Close a shop."],
+  ["landing/included/sessions/name", "Coaching, weekly", "/", "Coaching, weekly"],
+  ["landing/included/more", [{ name: "A dinner", description: "In May." }], "/", "A dinnerIn May."],
+  ["landing/investment/plans/0/price", 300_000, "/", "4 payments of $3,000, $12,000 in the year."],
+  ["landing/investment/plans/0/price", 300_000, "/", "Instead of $12,000Save 25%"],
+  ["landing/investment/plans/0/note", "Due on Mondays.", "/", "Due on Mondays."],
+  ["landing/investment/plans/1/price", 900_000, "/", "1 payment of $9,000."],
+  ["landing/investment/plans/1/price", 900_000, "/", "$9,000 per year, or $3,000 per quarter"],
+  ["landing/investment/plans/1/note", "Due in March.", "/", "Due in March."],
+  ["landing/way/difference/text", "Two offers that differ.", "/", "Two offers that differ."],
+  ["landing/coaching-app/features/5/description", "For two.", "/", "For two."],
+  ["landing/coaching-app/reasons/items", ["It’s calm."], "/", "It’s calm."],
+  ["landing/coaching-app/report/lines", ["Teas sold: 12"], "/", "Teas sold: 12"],
   ["landing/quotes/items", [QUOTE], "/", "“She asked what I’d stop.”Zoë O., Tea merchant"],
   ["testimonials/quotes", [{ ...QUOTE, emphasis: "stop." }], "/testimonials", "<em>stop.”</em>"],
   ["book-call/quotes/items", [QUOTE, QUOTE], "/book-call", "Zoë O., Tea merchant"],
@@ -110,6 +128,9 @@ engine.test("a mark of a sample goes from its page when the coach confirms it", 
   const marks = [
     ["founder-test/overview/differences/items/1/isSample", "/founder-test"],
     ["confirm/prices", "/toolbox/goal-cascade-builder"],
+    ["landing/steps/3/example/isSample", "/"],
+    ["landing/investment/isSample", "/"],
+    ["landing/coaching-app/reasons/isSample", "/"],
   ] as const;
   const count = async (path: string) => (await pageText(database, path)).split(SAMPLE_LABEL).length;
   for (const [mark, path] of marks) {
@@ -135,15 +156,24 @@ engine.test("the page of testimonials is closed to search engines while one of i
 
 engine.test("a section whose list is empty is left out, with its title and its mark", async (database) => {
   for (
-    const [slot, path, section] of [
-      ["landing/quotes/items", "/", "outcomes"],
-      ["book-call/quotes/items", "/book-call", "quotes"],
+    const [slot, path, title] of [
+      ["landing/quotes/items", "/", LANDING_QUOTES.title],
+      ["landing/coaching-app/reasons/items", "/", COACHING_APP.reasons.title],
+      ["book-call/quotes/items", "/book-call", BOOK_CALL_QUOTES.title],
     ] as const
   ) {
-    const find = async () =>
-      parsePage(await read(database, path)).querySelector(`section[aria-labelledby="${section}"]`);
-    assert.ok(await find(), section);
+    const before = await pageText(database, path);
     await publishValues(database.sql, new Map([[slot, []]]));
-    assert.equal(await find(), null, section);
+    const after = await pageText(database, path);
+    assert.deepEqual([before.includes(title), after.includes(title)], [true, false], slot);
+    assert.equal(before.split(SAMPLE_LABEL).length, after.split(SAMPLE_LABEL).length + 1, slot);
+  }
+});
+
+engine.test("nothing is struck through when a year costs as much as its quarters, or more", async (database) => {
+  for (const price of [1_100_000, 1_200_000]) {
+    await publishValues(database.sql, new Map([["landing/investment/plans/1/price", price]]));
+    const page = parsePage(await read(database, "/"));
+    assert.equal(page.querySelector('section[aria-labelledby="investment"] s'), null);
   }
 });

@@ -288,9 +288,9 @@ Deno.test("one discovery call and eight sessions: whatever counts the sprint's m
     /eight sessions after the call/,
   );
   // 90 + 60 + 6 times 60 minutes; 13 times 50, and a quarter of the year's Clarity Session.
-  assert.match(WAY_DIFFERENCE, /^The sprint is one plan with 8\.5 hours of sessions\./);
+  assert.match(WAY_DIFFERENCE.text, /^The sprint is one plan with 8\.5 hours of sessions\./);
   assert.match(
-    WAY_DIFFERENCE,
+    WAY_DIFFERENCE.text,
     /A quarter of membership is one plan with about 11 hours and the coaching app/,
   );
 });
@@ -361,7 +361,7 @@ Deno.test("the coaching app has the specified titles and names of its six featur
     "Resource Vault",
     "Private Workspace",
   ]);
-  assert.equal(COACHING_APP.reasonsTitle, "Why Clients Love It");
+  assert.equal(COACHING_APP.reasons.title, "Why Clients Love It");
   assert.equal(COACHING_APP.report.title, "Sample Metric Report");
 });
 
