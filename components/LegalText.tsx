@@ -15,13 +15,9 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
     <div class="mx-auto max-w-page px-5 pt-10 pb-24 md:px-8 md:pt-16 md:pb-32 lg:px-12">
       <h1 class="text-purchase tracking-[-0.03em]">{document.title}</h1>
       <p class="mt-6 text-ink-2">
-        {LEGAL_LABELS.effective} <time dateTime={document.effective.iso}>{document.effective.text}</time>
-        {document.revised && (
-          <>
-            {` · ${LEGAL_LABELS.revised} `}
-            <time dateTime={document.revised.iso}>{document.revised.text}</time>
-          </>
-        )}
+        {LEGAL_LABELS.effective} <Day {...document.effective} />
+        {` · ${LEGAL_LABELS.revised} `}
+        <Day {...document.revised} />
       </p>
       <p class="mt-6 measure-46 text-lede">
         <EmailText text={document.intro} email={email} />
@@ -55,6 +51,10 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
       </div>
     </div>
   );
+}
+
+function Day({ iso, text }: LegalDocument["revised"]): JSX.Element {
+  return iso === undefined ? <>{text}</> : <time dateTime={iso}>{text}</time>;
 }
 
 function Block({ block, email }: { readonly block: LegalBlock; readonly email: string }): JSX.Element {

@@ -1,3 +1,6 @@
+import { line, list as listOf, paragraph as text } from "../words/fields.ts";
+import { sample, slot, words } from "../words/slot.ts";
+
 /** The words around every legal document. */
 export const LEGAL_LABELS = {
   effective: "Effective",
@@ -20,7 +23,8 @@ export interface LegalSection {
 }
 
 interface LegalDate {
-  readonly iso: string;
+  /** Absent if the text is no date. */
+  readonly iso?: string;
   readonly text: string;
 }
 
@@ -29,8 +33,8 @@ export interface LegalDocument {
   /** 70 to 160 characters, for search engines. */
   readonly description: string;
   readonly effective: LegalDate;
-  /** When its text last changed; absent if it never did. */
-  readonly revised?: LegalDate;
+  /** When its text last changed. */
+  readonly revised: LegalDate;
   readonly intro: string;
   readonly sections: readonly LegalSection[];
 }
@@ -41,4 +45,46 @@ export function paragraph(text: string): LegalBlock {
 
 export function list(...items: readonly string[]): LegalBlock {
   return { kind: "list", items };
+}
+
+/** What the coach's lawyer adds to a document. Its own text describes this software and stays. */
+export interface LegalChanges {
+  /** Not confirmed yet. */
+  readonly confirmed: boolean;
+  readonly revised: string;
+  /** Paragraphs at the end of a section, by the section's id. */
+  readonly added: Readonly<Record<string, readonly string[]>>;
+}
+
+/** Declares the changes of a document, which ships with none of them. */
+export function legalChanges(
+  place: string,
+  { sections, revised }: Pick<LegalDocument, "sections" | "revised">,
+  confirmed: ReturnType<typeof sample>,
+): LegalChanges {
+  const noText = () => slot(listOf(text(3_000), { least: 0, most: 20 }), []);
+  return words(place, {
+    confirmed,
+    revised: slot(line(30), revised.text),
+    added: Object.fromEntries(sections.map(({ id }) => [id, noText()])),
+  });
+}
+
+/** A document with what was added to it. */
+export function changed(document: LegalDocument, { revised, added }: LegalChanges): LegalDocument {
+  return {
+    ...document,
+    revised: dated(revised),
+    sections: document.sections.map((section) => ({
+      ...section,
+      blocks: [...section.blocks, ...(added[section.id] ?? []).map(paragraph)],
+    })),
+  };
+}
+
+/** A day as it is written in a legal text: "November 29, 2026". */
+function dated(text: string): LegalDate {
+  const day = new Date(`${text} UTC`);
+  const isDay = day.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }) === text;
+  return isDay ? { iso: day.toISOString().slice(0, 10), text } : { text };
 }

@@ -1,7 +1,8 @@
-import { type LegalDocument, list, paragraph } from "./legal_document.ts";
+import { changed, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
+import { sample } from "../words/slot.ts";
 import type { SampleContent } from "./sample_content.ts";
 
-/** Describes what the software does. Change it together with what is stored, shown or sent. */
+/** Describes what the software does, as it is shipped. Change it together with what is stored, shown or sent. */
 export const PRIVACY_POLICY: LegalDocument = {
   title: "Privacy Policy",
   description:
@@ -246,6 +247,18 @@ export const PRIVACY_POLICY: LegalDocument = {
     },
   ],
 };
+
+export const PRIVACY_CHANGES = legalChanges(
+  "privacy-policy",
+  PRIVACY_POLICY,
+  sample(
+    "Privacy policy",
+    "sample legal text that describes this software: let your lawyer add your legal name, address, legal bases and providers",
+  ),
+);
+
+/** The policy with what the coach's lawyer has added. */
+export const privacyPolicy = (): LegalDocument => changed(PRIVACY_POLICY, PRIVACY_CHANGES);
 
 export const SAMPLE: readonly SampleContent[] = [
   {

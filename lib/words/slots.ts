@@ -9,6 +9,7 @@ import { EXPERIENCE, METRICS, STORY } from "../content/landing.ts";
 import { COACHING_APP, INCLUDED, INVESTMENT, LANDING_QUOTES } from "../content/landing_membership.ts";
 import { STEPS } from "../content/landing_steps.ts";
 import { WAY_DIFFERENCE } from "../content/landing_way.ts";
+import { PRIVACY_CHANGES } from "../content/privacy_policy.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
 import { TESTIMONIALS_PAGE } from "../content/testimonials.ts";
 import { TOOLBOX_PAGE } from "../content/toolbox.ts";
@@ -33,6 +34,7 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     OPERATING_STYLES,
     TOOLBOX_PAGE.coming,
     SOCIAL_PROFILES,
+    PRIVACY_CHANGES,
     CONFIRMATIONS,
   ].flatMap((copy) => [...slotsOf(copy)]),
 );

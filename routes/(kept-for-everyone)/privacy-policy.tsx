@@ -1,5 +1,5 @@
 import { LegalText } from "../../components/LegalText.tsx";
-import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
+import { privacyPolicy } from "../../lib/content/privacy_policy.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
@@ -8,7 +8,7 @@ export default define.page(function PrivacyPolicyPage({ state: { site } }) {
   return (
     <>
       <PageHead site={site} page={PAGES.privacyPolicy} />
-      <LegalText document={PRIVACY_POLICY} email={site.contactEmail} />
+      <LegalText document={privacyPolicy()} email={site.contactEmail} />
     </>
   );
 });

@@ -84,6 +84,18 @@ const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string,
     "/",
     'href="https://video.example/coach"',
   ],
+  [
+    "privacy-policy/added/contact",
+    ["First.", "Our firm: {email}."],
+    "/privacy-policy",
+    "Our firm: hello@example.com.",
+  ],
+  [
+    "privacy-policy/revised",
+    "January 7, 2027",
+    "/privacy-policy",
+    '<time datetime="2027-01-07">January 7, 2027</time>',
+  ],
 ];
 
 engine.test("each place shows what is published for it", async (database) => {

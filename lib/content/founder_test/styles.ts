@@ -21,7 +21,7 @@ const TIPS = list(line(110), { least: 3, most: 3 });
 export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = words("founder-test/styles", {
   SS: {
     name: STYLE_NAMES.SS,
-    move: slot(line(50), "makes the stake smaller"),
+    move: slot(line(40), "makes the stake smaller"),
     description: slot(
       TEXT,
       "Every choice that led you here keeps the stake small: you spend or promise less than you could. If you decide like that at work, a mistake can stay affordable. The cost is what you miss. Money you don’t spend can’t bring anything in, and a rival may take the customers you left.",
@@ -49,7 +49,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = wor
   },
   CO: {
     name: STYLE_NAMES.CO,
-    move: slot(line(50), "steps in and does the work"),
+    move: slot(line(40), "steps in and does the work"),
     description: slot(
       TEXT,
       "You step in yourself: in the answers that led here, you do the work or talk to the people concerned. So the problem gets the attention of someone who can decide. If you choose like that at work, you can become the limit, because you have only so many hours. Who takes the next call while you’re busy with this one?",
@@ -77,7 +77,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = wor
   },
   PV: {
     name: STYLE_NAMES.PV,
-    move: slot(line(50), "changes what is for sale"),
+    move: slot(line(40), "changes what is for sale"),
     description: slot(
       TEXT,
       "You change what you sell: the answers that brought you here rework an offer or start a new one. If customers buy it, your company may keep up when the market changes. The cost is your attention, which gets divided. Before you start the next change, ask how far along the last one is and who still works on it.",
@@ -105,7 +105,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = wor
   },
   GB: {
     name: STYLE_NAMES.GB,
-    move: slot(line(50), "makes someone else responsible"),
+    move: slot(line(40), "makes someone else responsible"),
     description: slot(
       TEXT,
       "You give the job, or a part of it, to somebody else: that’s the answer you chose each time it counted for this result. The same problem may then need less of your time later. How well it goes depends on whom you choose and what you tell that person. Customers may wait while the person learns.",
@@ -133,7 +133,7 @@ export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = wor
   },
   LS: {
     name: STYLE_NAMES.LS,
-    move: slot(line(50), "studies it and works out an answer"),
+    move: slot(line(40), "studies it and works out an answer"),
     description: slot(
       TEXT,
       "In the answers that led here, you study the problem and work out an answer. You act on what you found. That takes time, and people may wait for you. We didn’t ask whom you talk to. Your colleagues may know things that aren’t in any record, and you may hear about them only after you’ve decided.",

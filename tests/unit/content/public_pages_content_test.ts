@@ -31,7 +31,7 @@ import { loadConfig } from "../../../lib/config.ts";
 import * as landing from "../../../lib/content/landing.ts";
 import * as membership from "../../../lib/content/landing_membership.ts";
 import * as landingSteps from "../../../lib/content/landing_steps.ts";
-import type { LegalDocument } from "../../../lib/content/legal_document.ts";
+import { changed, type LegalDocument } from "../../../lib/content/legal_document.ts";
 import { fingerprint } from "../../../lib/fingerprint.ts";
 import { LOST_LINK_PAGE } from "../../../lib/content/lost_link.ts";
 import { inWords } from "../../../lib/in_words.ts";
@@ -424,7 +424,7 @@ Deno.test("the sprint program has its parts in the specified words, counts and o
 
 Deno.test("the legal documents have one effective date in two forms, unique anchors and a contact", () => {
   for (const document of [PRIVACY_POLICY, TERMS_OF_SERVICE]) {
-    for (const { iso, text } of [document.effective, document.revised ?? document.effective]) {
+    for (const { iso, text } of [document.effective, document.revised]) {
       const written = new Date(`${iso}T00:00:00Z`).toLocaleDateString("en-US", {
         dateStyle: "long",
         timeZone: "UTC",
@@ -436,6 +436,17 @@ Deno.test("the legal documents have one effective date in two forms, unique anch
     for (const id of ids) assert.match(id, /^[a-z]+(-[a-z]+)*$/);
     assert.ok(sectionText(document, "contact").includes(EMAIL_PLACEHOLDER));
   }
+});
+
+Deno.test("what is added to a legal document stands at the end of its section, and what is no day has no date", () => {
+  const changes = { confirmed: true, revised: "Spring 2027", added: { contact: ["Our firm."] } };
+  const document = changed(PRIVACY_POLICY, changes);
+  assert.deepEqual(document.revised, { text: "Spring 2027" });
+  assert.equal(sectionText(document, "contact"), `${sectionText(PRIVACY_POLICY, "contact")} Our firm.`);
+  assert.deepEqual(changed(PRIVACY_POLICY, { ...changes, revised: "June 30, 2027" }).revised, {
+    iso: "2027-06-30",
+    text: "June 30, 2027",
+  });
 });
 
 Deno.test("an order can tell which wording of the terms it was made under", async () => {
