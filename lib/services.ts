@@ -119,7 +119,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   });
   const words = createSiteWords(migratedSql, { log });
   // What is sent and said in the background has the words of its time.
-  const inBackground = <Opened>(open: () => Opened) => withWords(words.last, open);
+  const inBackground = <Opened>(open: () => Opened) => withWords(words.newest, open);
   const mail = inBackground(() =>
     openMail({
       config,

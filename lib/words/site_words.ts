@@ -11,8 +11,10 @@ export const WORDS_MAX_AGE_MS = 8_000;
 export interface SiteWords {
   /** At most maxAgeMs old. While the database is unavailable: the last that were read, or the shipped ones. Never rejects. */
   current(): Promise<Words>;
-  /** The last that were read, without waiting; asks for newer ones if they are old. */
+  /** The last that were read, or the shipped ones. */
   last(): Words;
+  /** The same, for work in the background: asks for newer ones if they are old, without waiting. */
+  newest(): Words;
   /** After a publish, the next page of this process shows it. */
   forget(): void;
 }
@@ -39,7 +41,8 @@ export function createSiteWords(sql: Sql, { log, ...options }: SiteWordsOptions 
     });
   return {
     current,
-    last() {
+    last,
+    newest() {
       current();
       return last();
     },
