@@ -24,11 +24,11 @@ import { openMail } from "./mail/mail.ts";
 import { MAIL_KINDS, MAIL_TO_PEOPLE, NEWS, signedWith } from "./mails.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openPayments } from "./payments/payments.ts";
+import { termsVersion } from "./payments/terms_version.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { publicSamples, SAMPLE_CONTENT } from "./content/sample.ts";
-import { termsVersion } from "./content/terms_of_service.ts";
 import { siteFrom } from "./site.ts";
 import { createSiteWords } from "./words/site_words.ts";
 import { withWords } from "./words/with_words.ts";
@@ -138,7 +138,6 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     days: config.retentionDays,
     log,
   });
-  const terms = await termsVersion(site);
   const payments = inBackground(() =>
     openPayments({
       stripe: config.stripe,
@@ -147,7 +146,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       isLimited: config.rateLimitPerMinute > 0,
       secret,
       previousSecrets: secrets.all.slice(1),
-      termsVersion: terms,
+      termsVersion: () => termsVersion(site),
       log,
       wakeMail: mail.wake,
     }, config)

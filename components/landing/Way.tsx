@@ -1,8 +1,7 @@
 import type { JSX } from "react";
 import { INVESTMENT } from "../../lib/content/landing_membership.ts";
 import { type Station, WAY, WAY_DIFFERENCE, WAY_LABELS, WAY_TITLE } from "../../lib/content/landing_way.ts";
-import { SPRINT_CREDIT } from "../../lib/content/meetings.ts";
-import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
+import { OFFERS } from "../../lib/content/meetings.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Emphasised } from "../Emphasised.tsx";
 import { MoreLink } from "../MoreLink.tsx";
@@ -22,8 +21,8 @@ export function Way(): JSX.Element {
         {WAY.map((station, index) => <Stage key={station.name} station={station} isFirst={index === 0} />)}
       </ol>
       <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE.text}</p>
-      <p class="mt-3 text-note text-ink-2">{SPRINT_CREDIT}</p>
-      {(OFFERS_ARE_SAMPLES || INVESTMENT.isSample) && <SampleMark class="mt-3" />}
+      <p class="mt-3 text-note text-ink-2">{OFFERS.sprintCredit}</p>
+      {(OFFERS.isSample || INVESTMENT.isSample) && <SampleMark class="mt-3" />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import type { CoachBio } from "../../lib/content/sprint_program.ts";
+import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { SignedPrint } from "../SignedPrint.tsx";
 
@@ -9,18 +9,18 @@ const LINES = ["coach-1", "coach-2"] as const;
 const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
 /** The coaches, each in their own words beside a print that they have signed. */
-export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
+export function CoachBios({ bios }: { readonly bios: SprintProgramPage["coaches"]["bios"] }): JSX.Element {
   return (
     <ul class="mt-10 grid gap-x-10 gap-y-14 md:mt-14 xl:grid-cols-2" data-reveal="">
-      {bios.map(({ name, role, experience, words, text, portraitAlt }, index) => (
+      {bios.map(({ name, role, experience, words, text }, index) => (
         <li
-          key={name}
+          key={index}
           class="grid min-w-0 grid-cols-[8.75rem_minmax(0,1fr)] grid-rows-[auto_1fr] items-start gap-x-4.5 sm:grid-cols-[minmax(0,17rem)_minmax(0,1fr)] sm:grid-rows-[auto_auto_1fr] sm:gap-x-8"
         >
           <SignedPrint
             name={name}
             slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
-            photoAlt={portraitAlt}
+            photoAlt={`Portrait of ${name}`}
             class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3 max-sm:[&>:nth-child(2)]:w-full"
           >
             <DrawnPicture name={LINES[index % LINES.length] ?? "coach-1"} class="block w-full" />

@@ -70,21 +70,20 @@ function Okrs(): JSX.Element {
           </tr>
         </thead>
         <tbody class="@max-md:block">
-          {okrs.keyResults.map(({ objective, name, from, to, unit = "", owner }) => (
+          {okrs.keyResults.map(({ objective, name, from, to, owner }, index) => (
             <tr
-              key={name}
+              key={index}
               class="border-line align-top not-first:border-t @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto_auto] @max-md:gap-y-1 @max-md:py-3.5 @md:first:border-t"
             >
               <td class="font-display text-lg text-balance @max-md:col-span-2 @md:w-[36%] @md:py-3.5 @md:pr-8">
                 {objective}
               </td>
               <td class="@max-md:order-2 @md:py-3.5">{name}</td>
-              <td class={`@max-md:order-2 ${number}`}>{from}{unit}</td>
+              <td class={`@max-md:order-2 ${number}`}>{from}</td>
               <td
                 class={`font-semibold @max-md:order-2 @max-md:before:mr-2 @max-md:before:font-normal @max-md:before:content-["→"/""] ${number}`}
               >
                 {to}
-                {unit}
               </td>
               <td class="text-right @max-md:order-1 @md:py-3.5">{owner}</td>
             </tr>
@@ -93,14 +92,14 @@ function Okrs(): JSX.Element {
       </table>
       <p class="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3.5 text-ink-2">
         <b class="font-semibold text-ink @max-md:w-full">{stopped.title}</b>
-        {stopped.items.map((item) => <s key={item}>{item}</s>)}
+        {stopped.items.map((item, index) => <s key={index}>{item}</s>)}
       </p>
     </Sheet>
   );
 }
 
 function Tracker(): JSX.Element {
-  const { tasks, states, done } = tracker;
+  const { tasks, done } = tracker;
   const isDone = (state: TaskState) => state === "done";
   return (
     <Sheet
@@ -108,9 +107,9 @@ function Tracker(): JSX.Element {
       note={done(tasks.filter(({ state }) => isDone(state)).length, tasks.length)}
     >
       <ul class="grid grow auto-rows-fr divide-y divide-line">
-        {tasks.map(({ name, owner, day, state }) => (
+        {tasks.map(({ name, owner, day, state }, index) => (
           <li
-            key={name}
+            key={index}
             class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @sm:grid-cols-[0.875rem_minmax(0,1fr)_2.25rem_2.5rem_2.75rem] @sm:gap-x-4"
           >
             <span
@@ -123,10 +122,10 @@ function Tracker(): JSX.Element {
             </span>{" "}
             <span
               class={`text-right @max-sm:col-start-3 @max-sm:row-start-1 ${
-                state === "waits" ? "font-semibold text-moderate" : "text-ink-2"
+                state === "waiting" ? "font-semibold text-moderate" : "text-ink-2"
               }`}
             >
-              {states[state]}
+              {state}
             </span>
           </li>
         ))}
@@ -151,31 +150,30 @@ function Dashboard(): JSX.Element {
       </p>
       <div class="grow rounded-card bg-sheet px-4 pb-4 text-note sm:px-8">
         <ul class="divide-y divide-line">
-          {okrs.keyResults.map((result) => {
-            const { name, from, to, today, unit = "" } = result;
+          {okrs.keyResults.map((result, index) => {
+            const { name, from, to, today } = result;
             const gone = wayGone(result);
-            const pace = paceOf(gone, wanted);
+            const pace = gone === null ? null : paceOf(gone, wanted);
             return (
               <li
-                key={name}
+                key={index}
                 class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
               >
-                <span class="max-sm:col-span-2 sm:col-start-2">{name}</span>{" "}
-                <span
-                  class={`rounded-full px-3 py-0.5 text-small font-semibold max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-2 ${
-                    PACES[pace]
-                  }`}
-                >
-                  {dashboard.paces[pace]}
-                </span>{" "}
+                <span class="max-sm:col-span-2 sm:col-start-2">{name}</span> {pace && (
+                  <span
+                    class={`rounded-full px-3 py-0.5 text-small font-semibold max-sm:col-start-2 max-sm:row-start-2 max-sm:mt-2 ${
+                      PACES[pace]
+                    }`}
+                  >
+                    {dashboard.paces[pace]}
+                  </span>
+                )}{" "}
                 <span class="font-display text-display leading-none tracking-[-0.03em] whitespace-nowrap lining-nums max-sm:row-start-2 max-sm:mt-2 sm:col-start-1 sm:row-span-3 sm:row-start-1">
                   {today}
-                  {unit}
                 </span>
-                <Way gone={gone} wanted={wanted} />
+                {gone !== null && <Way gone={gone} wanted={wanted} />}
                 <span class="col-span-2 flex justify-between gap-4 text-small text-ink-2 sm:col-start-2">
-                  <span>{dashboard.atStart(`${from}${unit}`)}</span>{" "}
-                  <span>{dashboard.atEnd(`${to}${unit}`)}</span>
+                  <span>{dashboard.atStart(from)}</span> <span>{dashboard.atEnd(to)}</span>
                 </span>
               </li>
             );
@@ -194,7 +192,7 @@ function Dashboard(): JSX.Element {
 
 /** The progress of a key result as a track, with a point for today and a mark for the expected value. */
 function Way({ gone, wanted }: { readonly gone: number; readonly wanted: number }): JSX.Element {
-  const percent = (share: number) => `${Math.round(share * 100)}%`;
+  const percent = (share: number) => `${Math.round(Math.min(1, Math.max(0, share)) * 100)}%`;
   return (
     <svg width="100%" height="22" aria-hidden="true" class="col-span-2 my-2 overflow-visible sm:col-start-2">
       <rect y="8" width="100%" height="6" rx="3" class="fill-sand" />
@@ -218,7 +216,7 @@ function Debrief(): JSX.Element {
           </div>
         ))}
       </dl>
-      <Signature name={debrief.signedBy} class="mt-4 -ml-2 w-52" />
+      {debrief.signedBy && <Signature name={debrief.signedBy} class="mt-4 -ml-2 w-52" />}
     </Sheet>
   );
 }

@@ -7,9 +7,9 @@ export function Outcomes({ items }: { readonly items: readonly string[] }): JSX.
     <>
       <DrawnPicture name="outcomes" class="absolute inset-0 -z-10 size-full object-cover" />
       <ol class="mt-8 grid gap-x-8 md:mt-10 md:grid-cols-2" data-reveal="">
-        {items.map((item) => (
+        {items.map((item, index) => (
           <li
-            key={item}
+            key={index}
             class="border-t border-white/30 pt-5 pb-8 font-display text-heading tracking-[-0.018em] text-balance md:pr-8"
           >
             {item}

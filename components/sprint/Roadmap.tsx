@@ -28,9 +28,9 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
               <div class="order-3 col-span-2 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2">
                 <h4 class="sr-only">{roadmap.activitiesLabel}</h4>
                 <ul class="mt-3 measure-62 space-y-1">
-                  {activities.map((activity) => (
+                  {activities.map((activity, index) => (
                     <li
-                      key={activity}
+                      key={index}
                       class="relative pl-6 text-pretty before:absolute before:top-[0.8em] before:left-0 before:h-0.5 before:w-3 before:bg-accent"
                     >
                       {activity}

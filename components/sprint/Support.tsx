@@ -1,8 +1,8 @@
 import type { JSX, ReactNode } from "react";
-import type { SupportPart } from "../../lib/content/sprint_program.ts";
+import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 
 interface SupportProps {
-  readonly parts: readonly SupportPart[];
+  readonly parts: SprintProgramPage["support"]["parts"];
   /** A next step below. */
   readonly children: ReactNode;
 }

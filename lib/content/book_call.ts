@@ -1,67 +1,49 @@
-import { sample, slot, words } from "../words/slot.ts";
-import {
-  CALL_AGENDA,
-  CALL_QUESTIONS,
-  CHECK_RULE,
-  CLARITY_SESSION,
-  COACH_RULE,
-  FOCUS_MAP,
-  SESSION_AGENDA,
-  SESSION_CREDIT,
-} from "./meetings.ts";
-import type { PageMeta } from "./page_meta.ts";
+import { line } from "../words/fields.ts";
+import { derived, sample, slot, words } from "../words/slot.ts";
+import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { QUOTES } from "./testimonials.ts";
 
-export interface BookCallPage {
-  readonly meta: PageMeta;
-  readonly title: string;
-  /** The title's last words, in italics. */
-  readonly titleEmphasis: string;
-  readonly intro: string;
-  /** The label of the note that lists the names of this call on the site. */
-  readonly namesTitle: string;
-  readonly names: string;
-  readonly topicsTitle: string;
-  /** Below the topics: what to do before the call, and what happens on it. */
-  readonly agenda: readonly {
-    readonly name: string;
-    readonly text: string;
-    readonly questions?: readonly string[];
-  }[];
-  /** At the end of the half hour's ruler. */
-  readonly minutes: string;
-  readonly topics: readonly string[];
-  /** The result of the call with an example: its lines, each with its name. */
-  readonly map: {
-    readonly title: string;
-    readonly lead: string;
-    readonly lines: readonly (readonly [name: string, text: string])[];
-  };
-  readonly button: string;
-  /** The band at the page's end. */
-  readonly invitation: { readonly title: string; readonly text: string };
-  /** With the email placeholder. */
-  readonly contact: string;
-}
-
-export const BOOK_CALL_PAGE: BookCallPage = {
+export const BOOK_CALL_PAGE = words("book-call", {
   meta: {
     title: "Book Your Business Clarity Call",
     description:
       "Book a free 30-minute call about your business: what slows it down, where you want to be in 90 days, and how the sprint framework could help.",
   },
   title: "Book Your Business Clarity Call",
+  /** The title's last words, in italics. */
   titleEmphasis: "Clarity Call",
   intro: "A free 30-minute call about your business. You leave with a one-page Strategic Focus Map.",
+  /** The label of the note that lists the names of this call on the site. */
   namesTitle: "One call, several names",
-  names:
-    `Every “clarity call” on this site is the free discovery call. A Clarity Session is the working session that can follow it: ${CLARITY_SESSION}. ${SESSION_AGENDA} That session is step 2 of the sprint, also called the strategy deep dive. ${SESSION_CREDIT}`,
+  meetings: {
+    confirmed: sample(
+      "Two meetings: the free call under all its names, and the Clarity Session that can follow it",
+      "only the names are specified; that they mean two meetings, and that the second is the sprint’s Strategy Deep Dive, is read from the rest: confirm it",
+    ),
+    call: slot(line(100), "Every “clarity call” on this site is the free discovery call."),
+    /** Before its length, place and price. */
+    session: slot(line(100), "A Clarity Session is the working session that can follow it"),
+    otherName: slot(
+      line(120),
+      "That session is step 2 of the sprint, also called the strategy deep dive.",
+    ),
+  },
+  names: derived((): string => {
+    const { call, session, otherName } = BOOK_CALL_PAGE.meetings;
+    return `${call} ${session}: ${OFFERS.claritySession}. ${MEETINGS.sessionAgenda} ${otherName} ${OFFERS.sessionCredit}`;
+  }),
   topicsTitle: "What we’ll talk about",
+  /** Below the topics: what to do before the call, and what happens on it. */
   agenda: [
     { name: "Before the call", text: "You answer four short questions:", questions: CALL_QUESTIONS },
-    { name: "During the call", text: `${CALL_AGENDA} ${CHECK_RULE} ${COACH_RULE}` },
+    {
+      name: "During the call",
+      text: derived(() => `${MEETINGS.callAgenda} ${MEETINGS.checkRule} ${OFFERS.coachRule}`),
+      questions: [],
+    },
   ],
+  /** At the end of the half hour's ruler. */
   minutes: "30 minutes",
   topics: [
     "Current challenges and bottlenecks",
@@ -69,18 +51,21 @@ export const BOOK_CALL_PAGE: BookCallPage = {
     "Gaps keeping you from goals",
     "How the sprint framework could help",
   ],
+  /** The result of the call with an example: its lines, each with its name. */
   map: {
     title: "What you leave with",
-    lead: `${FOCUS_MAP.means} Here is an example.`,
-    lines: FOCUS_MAP.lines,
+    lead: derived(() => `${MEETINGS.focusMap.means} Here is an example.`),
+    lines: derived(() => MEETINGS.focusMap.lines),
   },
   button: "Schedule Your Business Clarity Call",
+  /** The band at the page's end. */
   invitation: {
     title: "Bring the problem as it is today",
     text: "You need no slides and no polished story.",
   },
+  /** With the email placeholder. */
   contact: "A question before you book? Write to {email}.",
-};
+});
 
 export const BOOK_CALL_QUOTES = words("book-call/quotes", {
   title: "What a call is like",

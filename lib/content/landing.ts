@@ -1,6 +1,6 @@
 import { entry, line, list, paragraph } from "../words/fields.ts";
-import { sample, slot, words } from "../words/slot.ts";
-import { CALL_AGENDA, CALL_QUESTIONS, CHECK_RULE } from "./meetings.ts";
+import { derived, sample, slot, words } from "../words/slot.ts";
+import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 import type { SampleContent } from "./sample_content.ts";
 
@@ -19,13 +19,6 @@ export interface Hero {
   readonly lede: string;
   readonly button: string;
   readonly picture: PictureTexts;
-}
-
-export interface GoalPanel {
-  readonly title: string;
-  readonly lead: string;
-  readonly questions: readonly string[];
-  readonly aim: string;
 }
 
 export interface CallToAction {
@@ -56,13 +49,14 @@ export const HERO: Hero = {
   },
 };
 
-export const GOAL_PANEL: GoalPanel = {
+export const GOAL_PANEL = words("landing/goal", {
   title: "What is the Goal?",
   lead: "The discovery call takes 30 minutes. Before it, you answer four short questions:",
   questions: CALL_QUESTIONS,
-  aim:
-    `${CALL_AGENDA} It’s step 2 below: the first working session, 90 minutes. ${CHECK_RULE} Either way you leave with a one-page Strategic Focus Map.`,
-};
+  aim: derived(() =>
+    `${MEETINGS.callAgenda} It’s step 2 below: the first working session, ${OFFERS.sessionLength}. ${MEETINGS.checkRule} Either way you leave with a one-page Strategic Focus Map.`
+  ),
+});
 
 export const STORY = words("landing/story", {
   confirmed: sample(

@@ -1,7 +1,7 @@
 import { amount, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
-import { MEMBERSHIP_SESSIONS } from "./meetings.ts";
+import { OFFERS } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { QUOTES } from "./testimonials.ts";
 
@@ -64,7 +64,7 @@ export const INCLUDED = words("landing/included", {
   ),
   sessions: {
     name: slot(line(60), "Coaching sessions, weekly or biweekly"),
-    description: derived(() => MEMBERSHIP_SESSIONS),
+    description: derived(() => OFFERS.membershipSessions),
   },
   more: slot(list(entry({ name: line(60), description: paragraph(140) }), { most: 7 }), [
     {

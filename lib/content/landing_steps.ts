@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { choice, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
-import { SESSION_OUTPUT } from "./meetings.ts";
+import { MEETINGS } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 
 interface Example {
@@ -76,7 +76,7 @@ export const STEPS = words("landing/steps", [
     id: 2,
     title: "Strategic Clarity Session",
     description: derived(() =>
-      `We read all fourteen scores, choose the two or three to work on first, and write ${SESSION_OUTPUT}.`
+      `We read all fourteen scores, choose the two or three to work on first, and write ${MEETINGS.sessionOutput}.`
     ),
     example: exampleOf("Strategic Clarity Session", {
       sector: "Marketing agency",

@@ -3,7 +3,7 @@ import { paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { CHECK_TIME } from "./diagnostic/check_page.ts";
 import { INVESTMENT } from "./landing_membership.ts";
-import { SESSION_COST, SPRINT_COST } from "./meetings.ts";
+import { OFFERS, withFigures } from "./meetings.ts";
 
 /** A stage between the first look and a year together. */
 export interface Station {
@@ -43,9 +43,9 @@ export const WAY: readonly Station[] = words("landing/way/stations", [
   {
     name: "90-day sprint",
     text: derived(() =>
-      `One plan, in eight sessions after the call. You can buy the first, the Clarity Session, by itself for ${SESSION_COST}.`
+      `One plan, in eight sessions after the call. You can buy the first, the Clarity Session, by itself for ${OFFERS.sessionCost}.`
     ),
-    cost: derived(() => SPRINT_COST),
+    cost: derived(() => OFFERS.sprintCost),
     time: "90 days",
     link: { label: "See the sprint", href: "/sprint-program" },
   },
@@ -64,8 +64,9 @@ export const WAY_DIFFERENCE = words("landing/way/difference", {
     "Hours of sessions in the sprint, and in a quarter of membership",
     "counted from the sessions: confirm them, or write how your offers differ",
   ),
-  text: slot(
+  written: slot(
     paragraph(200),
-    "The sprint is one plan with 8.5 hours of sessions. A quarter of membership is one plan with about 11 hours and the coaching app.",
+    "The sprint is one plan with {hours} hours of sessions. A quarter of membership is one plan with about 11 hours and the coaching app.",
   ),
+  text: derived((): string => withFigures(WAY_DIFFERENCE.written)),
 });

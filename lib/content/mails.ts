@@ -1,5 +1,4 @@
 import { LICENSED } from "./license.ts";
-import { BRING_RESULT } from "./meetings.ts";
 import { SAMPLE_LABEL, SAMPLE_NOTICE } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
@@ -40,7 +39,6 @@ export const MAILS = {
     tie: (title: string) => `${title} on the results page, which lists them all.`,
     /** `score` is 1 to 5. */
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
-    call: BRING_RESULT,
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
     why: "You get this email because you checked the consent box of the business check.",

@@ -11,6 +11,3 @@ export const SAMPLE_LABEL = "Sample only";
 
 /** The sentence after it, the same wherever content is invented or not confirmed. */
 export const SAMPLE_NOTICE = "A placeholder until the coach confirms it.";
-
-/** Whether prices and rules of coaching are marked as samples. Set it to false when they are yours. */
-export const OFFERS_ARE_SAMPLES: boolean = true;

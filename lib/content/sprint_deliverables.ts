@@ -1,62 +1,50 @@
+import { choice, entry, line, list, paragraph } from "../words/fields.ts";
+import { derived, sample, slot, words } from "../words/slot.ts";
 import type { SampleContent } from "./sample_content.ts";
+import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 
-/** A key result of the sample company; its figures are drawn on the dashboard. */
-export interface SampleKeyResult {
-  readonly objective: string;
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  /** In the week that the dashboard shows. */
-  readonly today: number;
-  /** After each figure. */
-  readonly unit?: string;
-  readonly owner: string;
-}
+/** Key results of the sample company, whose figures the dashboard draws. */
+const KEY_RESULTS = list(
+  entry({
+    objective: line(60),
+    name: line(65),
+    /** With a unit, if it has one. */
+    from: line(6),
+    to: line(6),
+    /** In the week that the dashboard shows. */
+    today: line(6),
+    owner: line(12),
+  }),
+  { most: 4 },
+);
 
-export type TaskState = "done" | "open" | "waits";
+/** What a task's state can be, done first. */
+const STATES = ["done", "open", "waiting"] as const;
 
-export interface SampleTask {
-  readonly name: string;
-  readonly owner: string;
-  readonly day: string;
-  readonly state: TaskState;
-}
+const TASKS = list(
+  entry({
+    name: line(45),
+    owner: line(12),
+    day: choice(["Mon", "Tue", "Wed", "Thu", "Fri"]),
+    state: choice(STATES),
+  }),
+  { most: 8 },
+);
 
-const KEY_RESULTS: readonly SampleKeyResult[] = [
-  {
-    objective: "Loads arrive when we said they would",
-    name: "Loads delivered in full and on time (of 20)",
-    from: 11,
-    to: 14,
-    today: 13,
-    owner: "Ana",
-  },
-  {
-    objective: "Customers come back unasked",
-    name: "Repeat customers a month",
-    from: 96,
-    to: 180,
-    today: 132,
-    owner: "Leo",
-  },
-  {
-    objective: "Work is paid for soon after it is done",
-    name: "Days until first invoice",
-    from: 14,
-    to: 5,
-    today: 9,
-    owner: "Mei",
-  },
-];
+export type TaskState = typeof STATES[number];
 
 /** The four deliverables of the sprint as one invented company would have them: that of the first step and of the coaching app's report. */
-export const SAMPLE_DELIVERABLES = {
+export const SAMPLE_DELIVERABLES = words("sprint/deliverables", {
+  confirmed: sample(
+    "The four deliverables of the sprint, filled in for an invented company",
+    "the names of the four are specified; company, people and figures are invented",
+  ),
   /** Week of the tracker and of the dashboard, and weeks in all. */
   week: 7,
   weeks: 13,
   weekOf: (week: number, weeks: number) => `Week ${week} of ${weeks}`,
   okrs: {
-    company: "Regional logistics company",
+    company: slot(line(45), "Regional logistics company"),
     span: "Annual and 90 days",
     columns: {
       objective: "This year",
@@ -65,24 +53,48 @@ export const SAMPLE_DELIVERABLES = {
       to: "To",
       owner: "Owner",
     },
-    keyResults: KEY_RESULTS,
+    keyResults: slot(KEY_RESULTS, [
+      {
+        objective: "Loads arrive when we said they would",
+        name: "Loads delivered in full and on time (of 20)",
+        from: "11",
+        to: "14",
+        today: "13",
+        owner: "Ana",
+      },
+      {
+        objective: "Customers come back unasked",
+        name: "Repeat customers a month",
+        from: "96",
+        to: "180",
+        today: "132",
+        owner: "Leo",
+      },
+      {
+        objective: "Work is paid for soon after it is done",
+        name: "Days until first invoice",
+        from: "14",
+        to: "5",
+        today: "9",
+        owner: "Mei",
+      },
+    ]),
     stopped: {
-      title: "Eight paused, such as",
-      items: ["Second depot", "Customer portal", "New rate card"],
+      title: slot(line(35), "Eight paused, such as"),
+      items: slot(list(line(30), { most: 5 }), ["Second depot", "Customer portal", "New rate card"]),
     },
   },
   tracker: {
     columns: { state: "State", task: "Task", owner: "Owner", day: "Due" },
     done: (done: number, all: number) => `${done} of ${all} done`,
-    states: { done: "done", open: "open", waits: "waiting" } satisfies Record<TaskState, string>,
-    tasks: [
+    tasks: slot(TASKS, [
       { name: "Truck board in dispatch", owner: "Ana", day: "Mon", state: "done" },
       { name: "Rule for late changes", owner: "Leo", day: "Tue", state: "done" },
       { name: "Call three lost customers", owner: "Leo", day: "Wed", state: "done" },
       { name: "Invoice on delivery day", owner: "Mei", day: "Wed", state: "done" },
       { name: "Weekly count to the team", owner: "Ana", day: "Fri", state: "open" },
-      { name: "Slots with the largest customer", owner: "Leo", day: "Fri", state: "waits" },
-    ] satisfies readonly SampleTask[],
+      { name: "Slots with the largest customer", owner: "Leo", day: "Fri", state: "waiting" },
+    ]),
   },
   dashboard: {
     title: "Where the sprint stands",
@@ -98,23 +110,30 @@ export const SAMPLE_DELIVERABLES = {
     parts: [
       {
         title: "What changed",
-        text:
+        text: slot(
+          paragraph(260),
           "15 of 20 loads are now complete by the first promised date: dispatch sees the board before it accepts a job. The first invoice goes out after 5 days instead of 14.",
+        ),
       },
       {
         title: "What didn’t",
-        text: "Repeat customers ended at 158. The target was 180, and we began to call them too late.",
+        text: slot(
+          paragraph(260),
+          "Repeat customers ended at 158. The target was 180, and we began to call them too late.",
+        ),
       },
       {
         title: "What comes next",
-        text:
+        text: slot(
+          paragraph(260),
           "Keep the weekly count. Leo stays in charge of repeat customers, and starts to call them in week 1.",
+        ),
       },
     ],
-    /** One of the coaches, who signs it. */
-    signedBy: "Samuel Ortega",
+    /** The last of the coaches. */
+    signedBy: derived(() => SPRINT_PROGRAM_PAGE.coaches.bios.at(-1)?.name),
   },
-} as const;
+});
 
 export const SAMPLE: readonly SampleContent[] = [
   {

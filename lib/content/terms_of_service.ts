@@ -1,8 +1,7 @@
-import { fingerprint } from "../fingerprint.ts";
 import type { Site } from "../site.ts";
 import { type LegalDocument, list, paragraph } from "./legal_document.ts";
 import { LICENSE_MEANS } from "./license.ts";
-import { refundsOf } from "./meetings.ts";
+import { OFFERS, refundsOf } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
@@ -16,16 +15,7 @@ export const TERMS_META = {
 } as const;
 
 /** What the settings put into the terms. */
-type SellerTerms = Pick<Site, "sellerDetails" | "governingLaw" | "coachingRefunds">;
-
-/** Identifies the terms in the orders made under them: their wording, and after a plus sign what the settings put into it. */
-export async function termsVersion(
-  { sellerDetails, governingLaw, coachingRefunds }: SellerTerms,
-): Promise<string> {
-  if (sellerDetails.length + coachingRefunds.length === 0 && governingLaw === undefined) return TERMS_VERSION;
-  const set = await fingerprint([sellerDetails, governingLaw ?? null, coachingRefunds]);
-  return `${TERMS_VERSION}+${set.slice(0, 8)}`;
-}
+export type SellerTerms = Pick<Site, "sellerDetails" | "governingLaw" | "coachingRefunds">;
 
 /** The terms of the seller in the settings. What is not set is a sample, and marked as one. */
 export const termsOfService = (
@@ -141,7 +131,7 @@ export const termsOfService = (
     {
       id: "coaching-refunds",
       heading: "Refunds of coaching",
-      isSample: coachingRefunds.length === 0,
+      isSample: coachingRefunds.length === 0 && OFFERS.isSample,
       blocks: [
         list(...refundsOf({ coachingRefunds })),
         paragraph("Anything else is decided case by case. Rights to a refund that the law gives you remain."),

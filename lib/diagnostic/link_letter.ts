@@ -1,7 +1,7 @@
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { RESULTS_PAGE } from "../content/diagnostic/results.ts";
 import { MAILS } from "../content/mails.ts";
-import { OFFERS_ARE_SAMPLES } from "../content/sample_content.ts";
+import { MEETINGS, OFFERS } from "../content/meetings.ts";
 import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
@@ -73,9 +73,9 @@ export function linkLetter(
         })),
       },
       ...uncounted.length === 0 ? [] : [{ kind: "paragraph", text: WORDS.countsAsOne } as const],
-      { kind: "paragraph", text: isStrong ? RESULTS_PAGE.call.strong : WORDS.call },
+      { kind: "paragraph", text: isStrong ? RESULTS_PAGE.call.strong : MEETINGS.bringResult },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
-      ...OFFERS_ARE_SAMPLES && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
+      ...OFFERS.isSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
     ],
     why: WORDS.why,

@@ -80,7 +80,7 @@ export interface PaymentsOptions {
   /** The previous secrets, which links in older mails are signed with. */
   readonly previousSecrets?: readonly string[];
   /** Identifies the terms under which orders are made now. */
-  readonly termsVersion: string;
+  readonly termsVersion: () => Promise<string>;
   readonly log: Log;
   readonly wakeMail: () => void;
   /** Called after a check of an order was requested. */

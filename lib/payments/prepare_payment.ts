@@ -87,7 +87,7 @@ export interface PreparationOptions extends CouponDesk, UpgradeDesk {
     | Pick<StripeConfig, "isLive" | "isSelling" | "paymentMethodConfiguration" | "tax">
     | undefined;
   /** Of the terms under which an order is made now. */
-  readonly termsVersion: string;
+  readonly termsVersion: () => Promise<string>;
   /** Limits new payments per address, so that nobody fills the database. No workshop gets there. */
   readonly newPayments: RateLimiter;
   /** Signs the secrets of orders that cost nothing. */
@@ -165,7 +165,7 @@ export async function preparePayment(
       currency: decision.currency,
       coupon: found?.coupon.code ?? null,
       upgradeOf: upgrade?.orderId ?? null,
-      termsVersion,
+      termsVersion: await termsVersion(),
       isLive: config.isLive,
       idempotencyKey,
       requestHash,

@@ -1,5 +1,5 @@
 import { type Slot, slotsOf } from "./slot.ts";
-import { BOOK_CALL_QUOTES } from "../content/book_call.ts";
+import { BOOK_CALL_PAGE, BOOK_CALL_QUOTES } from "../content/book_call.ts";
 import { CONFIRMATIONS } from "../content/confirmations.ts";
 import { CHECK_TIME } from "../content/diagnostic/check_page.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
@@ -9,8 +9,11 @@ import { EXPERIENCE, METRICS, STORY } from "../content/landing.ts";
 import { COACHING_APP, INCLUDED, INVESTMENT, LANDING_QUOTES } from "../content/landing_membership.ts";
 import { STEPS } from "../content/landing_steps.ts";
 import { WAY_DIFFERENCE } from "../content/landing_way.ts";
+import { MEETINGS, OFFERS } from "../content/meetings.ts";
 import { PRIVACY_CHANGES } from "../content/privacy_policy.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
+import { SAMPLE_DELIVERABLES } from "../content/sprint_deliverables.ts";
+import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
 import { TESTIMONIALS_PAGE } from "../content/testimonials.ts";
 import { TOOLBOX_PAGE } from "../content/toolbox.ts";
 
@@ -27,7 +30,12 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     WAY_DIFFERENCE,
     COACHING_APP,
     TESTIMONIALS_PAGE,
+    BOOK_CALL_PAGE,
     BOOK_CALL_QUOTES,
+    OFFERS,
+    MEETINGS,
+    SPRINT_PROGRAM_PAGE,
+    SAMPLE_DELIVERABLES,
     CHECK_TIME,
     dimensionContent,
     FOUNDER_TEST_PAGE,

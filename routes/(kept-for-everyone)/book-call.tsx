@@ -12,7 +12,7 @@ import { PageBody, Section } from "../../components/Section.tsx";
 import { BOOK_CALL_PAGE, BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { HERO } from "../../lib/content/landing.ts";
 import { INVESTMENT } from "../../lib/content/landing_membership.ts";
-import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
+import { OFFERS } from "../../lib/content/meetings.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { define } from "../../lib/http/state.ts";
@@ -56,7 +56,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
                   {INVESTMENT.refunds}
                 </a>
               </p>
-              {OFFERS_ARE_SAMPLES && <SampleMark class="mt-3" />}
+              {OFFERS.isSample && <SampleMark class="mt-3" />}
             </div>
           </details>
         </PageHero>
@@ -86,7 +86,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
                 <dt class="font-semibold">{name}</dt>
                 <dd class="mt-2 measure-46 text-ink-2">
                   {text}
-                  {questions && (
+                  {questions.length > 0 && (
                     <ol class="mt-3 list-decimal space-y-1 pl-5 marker:text-accent">
                       {questions.map((question) => <li key={question}>{question}</li>)}
                     </ol>
@@ -98,9 +98,9 @@ export default define.page(function BookCallPage({ state: { site } }) {
         </Section>
         <Section id="map" title={map.title} lead={map.lead} layout="split">
           <dl class="rounded-card bg-sheet px-5 py-3 shadow-print sm:px-10 sm:py-6" data-reveal="">
-            {map.lines.map(([name, text]) => (
+            {map.lines.map(({ name, text }, index) => (
               <div
-                key={name}
+                key={index}
                 class="grid gap-x-8 gap-y-1 border-line py-4 not-first:border-t sm:py-5 md:grid-cols-[1fr_3fr] md:items-baseline"
               >
                 <dt class="text-note text-ink-2">{name}</dt>

@@ -13,8 +13,7 @@ import { Roadmap } from "../../components/sprint/Roadmap.tsx";
 import { SprintHero } from "../../components/sprint/SprintHero.tsx";
 import { Support } from "../../components/sprint/Support.tsx";
 import { OutwardTextLink } from "../../components/TextLink.tsx";
-import { refundsOf } from "../../lib/content/meetings.ts";
-import { OFFERS_ARE_SAMPLES } from "../../lib/content/sample_content.ts";
+import { OFFERS, refundsOf } from "../../lib/content/meetings.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { define } from "../../lib/http/state.ts";
@@ -44,9 +43,9 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
             {booking}
           </p>
           <div class="mt-10 pl-[72px] md:pl-[208px] lg:pl-[368px] xl:pl-[480px]">
-            {OFFERS_ARE_SAMPLES && <SampleMark class="mb-3" />}
+            {OFFERS.isSample && <SampleMark class="mb-3" />}
             <ul class="measure-62 list-disc space-y-1 pl-5 text-note text-ink-2 marker:text-accent">
-              {[...roadmap.prices, ...refundsOf(site)].map((rule) => <li key={rule}>{rule}</li>)}
+              {[...roadmap.prices, ...refundsOf(site)].map((rule, index) => <li key={index}>{rule}</li>)}
             </ul>
           </div>
         </Band>

@@ -8,7 +8,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { SAMPLE_LABEL, SAMPLE_NOTICE } from "../../lib/content/sample_content.ts";
-import { CLARITY_SESSION } from "../../lib/content/meetings.ts";
+import { OFFERS } from "../../lib/content/meetings.ts";
 import { guidanceParts } from "../../lib/diagnostic/guidance.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
@@ -88,7 +88,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency", advice(bottlenecks, 0)[3] ?? ""],
     "Ready to Turn Insights into Action?",
     "Book a Clarity Session",
-    CLARITY_SESSION,
+    OFFERS.claritySession,
     "Book a free discovery call",
   ]);
   assert.equal(advice(strengths, 0).length, 4);

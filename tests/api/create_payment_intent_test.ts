@@ -59,7 +59,7 @@ engine.test("with live keys nothing can be bought until the seller is named", as
     hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
     isLimited: true,
     secret: SECRET,
-    termsVersion: "",
+    termsVersion: () => Promise.resolve(""),
     log: { info: note, warn: note, error: note },
     wakeMail: () => {},
   }, config);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
-import { CALL_QUESTIONS, COACH_RULE, refundsOf } from "../../lib/content/meetings.ts";
+import { CALL_QUESTIONS, OFFERS, refundsOf } from "../../lib/content/meetings.ts";
 import { EXPERIENCE, HERO, METRICS } from "../../lib/content/landing.ts";
 import {
   COACHING_APP,
@@ -427,7 +427,7 @@ Deno.test("the sprint program has all that the specification lists, in order and
   for (const [index, { name, role, experience, words, text }] of coaches.bios.entries()) {
     requireInOrder(bios[index] ?? "", [words, text, name, role, experience]);
   }
-  assert.ok(textOf(document.querySelector(section("coaches"))).includes(`${MARK} ${COACH_RULE}`));
+  assert.ok(textOf(document.querySelector(section("coaches"))).includes(`${MARK} ${OFFERS.coachRule}`));
   const documents = [...document.querySelectorAll(`${section("deliverables")} ul > li`)].filter((item) =>
     item.querySelector("h3") !== null
   );
@@ -493,9 +493,9 @@ Deno.test("a sample is told by one notice in one wording, and no page tells of p
 Deno.test("pages with a price of coaching say when it is refunded and who chooses the coach", async () => {
   const refunds = refundsOf({ coachingRefunds: [] });
   const sprint = mainText(await open("/sprint-program"));
-  for (const rule of [COACH_RULE, ...refunds]) assert.equal(sprint.split(rule).length, 2, rule);
+  for (const rule of [OFFERS.coachRule, ...refunds]) assert.equal(sprint.split(rule).length, 2, rule);
   const call = await open("/book-call");
-  assert.ok(mainText(call).includes(COACH_RULE));
+  assert.ok(mainText(call).includes(OFFERS.coachRule));
   assert.ok(linksIn(call, "main").some(({ href }) => href === "/terms-of-service#coaching-refunds"));
   const terms = await open("/terms-of-service");
   requireInOrder(mainText(terms), [`Refunds of coaching ${MARK}`, ...refunds]);

@@ -1,16 +1,23 @@
 import assert from "node:assert/strict";
+import { startStripeDouble } from "stripe-double";
+import { loadConfig } from "../../lib/config.ts";
 import { BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { STORY } from "../../lib/content/landing.ts";
 import { COACHING_APP, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { SAMPLE_LABEL } from "../../lib/content/sample_content.ts";
+import { TERMS_VERSION } from "../../lib/content/terms_of_service.ts";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { checkLinkMail } from "../../lib/diagnostic/link_letter.ts";
 import type { Database } from "../../lib/db/database.ts";
+import { siteFrom } from "../../lib/site.ts";
 import { SLOTS } from "../../lib/words/slots.ts";
-import { publishValues, saveDrafts } from "../../lib/words/store.ts";
+import { publishValues, readPublished, saveDrafts } from "../../lib/words/store.ts";
+import { withWords } from "../../lib/words/with_words.ts";
 import { jsonPost, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { parsePage } from "../support/html.ts";
+import { begin, sell } from "../support/purchases.ts";
 
 const TITLE = "landing/story/title";
 
@@ -40,6 +47,23 @@ engine.test("what is published stands on the page, as text, and a draft does not
 
 const QUOTE = { quote: "She asked what I’d stop.", author: "Zoë O.", company: "Tea merchant" };
 
+const COACH = {
+  name: "Zoë O’Neil",
+  role: "Coach",
+  experience: "12 years",
+  words: "I ask.",
+  text: "I ran a bakery.",
+};
+const KEY_RESULT = {
+  objective: "Bread is there when people come",
+  name: "Loaves sold",
+  from: "$1,100",
+  to: "$2,000",
+  today: "$1,800",
+  owner: "Zoë",
+};
+const TASK = { name: "Light the oven", owner: "Zoë", day: "Mon", state: "done" };
+
 /** A published value, and what then stands on a page: as its text, or as an address in it. */
 const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string, shown: string])[] = [
   ["landing/steps/0/example/sector", "Tea merchant", "/", "Tea merchant"],
@@ -54,13 +78,52 @@ const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string,
   ["landing/investment/plans/1/price", 900_000, "/", "1 payment of $9,000."],
   ["landing/investment/plans/1/price", 900_000, "/", "$9,000 per year, or $3,000 per quarter"],
   ["landing/investment/plans/1/note", "Due in March.", "/", "Due in March."],
-  ["landing/way/difference/text", "Two offers that differ.", "/", "Two offers that differ."],
+  ["landing/way/difference/written", "The sprint has {hours} hours.", "/", "The sprint has 8.5 hours."],
   ["landing/coaching-app/features/5/description", "For two.", "/", "For two."],
   ["landing/coaching-app/reasons/items", ["It’s calm."], "/", "It’s calm."],
   ["landing/coaching-app/report/lines", ["Teas sold: 12"], "/", "Teas sold: 12"],
   ["landing/quotes/items", [QUOTE], "/", "“She asked what I’d stop.”Zoë O., Tea merchant"],
   ["testimonials/quotes", [{ ...QUOTE, emphasis: "stop." }], "/testimonials", "<em>stop.”</em>"],
   ["book-call/quotes/items", [QUOTE, QUOTE], "/book-call", "Zoë O., Tea merchant"],
+  [
+    "book-call/meetings/call",
+    "“Clarity call” means the free call.",
+    "/book-call",
+    "means the free call. A Session",
+  ],
+  ["book-call/meetings/session", "A Session may follow", "/book-call", "A Session may follow: 90 minutes"],
+  ["book-call/meetings/otherName", "It opens the sprint.", "/book-call", "It opens the sprint. $350 counts."],
+  ["meetings/offers/place", "at your office", "/book-call", "at your office, $350."],
+  ["meetings/offers/coachRule", "I lead all sessions.", "/book-call", "I lead all sessions."],
+  ["meetings/offers/coachRule", "I lead all sessions.", "/sprint-program", "I lead all sessions."],
+  ["meetings/offers/membershipSessions", "A session a week.", "/", "A session a week."],
+  ["meetings/offers/rules/sprintDue", "{sprint}, in two parts.", "/sprint-program", "$2,400, in two parts."],
+  ["meetings/offers/rules/restDue", "You then pay {rest}.", "/sprint-program", "You then pay $2,050."],
+  ["meetings/offers/rules/sprintCredit", "{sprint} counts {once}.", "/", "$2,400 counts {once}."],
+  ["meetings/offers/rules/sessionCredit", "{session} counts.", "/book-call", "$350 counts."],
+  ["meetings/offers/rules/refunds", ["We refund {each}."], "/terms-of-service", "We refund $300."],
+  ["meetings/offers/rules/refunds", ["We refund {each}."], "/sprint-program", "We refund $300."],
+  ["meetings/agenda/callMatter", "your notes", "/", "We go through your notes. Then we decide"],
+  ["meetings/agenda/callMatter", "your notes", "/sprint-program", "Go through your notes"],
+  ["meetings/agenda/checkRule", "Bring the check.", "/", "Bring the check. Either way"],
+  ["meetings/agenda/sessionAgenda", "We read all scores.", "/book-call", "We read all scores. It opens"],
+  ["meetings/agenda/sessionOutput", "two pages", "/", "and write two pages."],
+  ["meetings/agenda/sessionOutput", "two pages", "/sprint-program", "You leave with two pages."],
+  ["meetings/agenda/focusMap/means", "A page.", "/book-call", "A page. Here is an example."],
+  ["meetings/agenda/focusMap/lines", [{ name: "Now", text: "11 of 20" }], "/book-call", "Now11 of 20"],
+  ["sprint/benefits/2/description", "A coach of 12 years.", "/sprint-program", "A coach of 12 years."],
+  ["sprint/roadmap/firstActivities", ["Look ahead"], "/sprint-program", "Go through your notesLook ahead"],
+  ["sprint/roadmap/steps/1/activities", ["Read on", "Read on"], "/sprint-program", "Read onRead on"],
+  ["sprint/roadmap/steps/3/output", "A letter.", "/sprint-program", "A letter."],
+  ["sprint/outcomes/items", ["A calm week"], "/sprint-program", "A calm week"],
+  ["sprint/coaches/bios", [COACH], "/sprint-program", "Zoë O’NeilCoach12 years"],
+  ["sprint/coaches/bios", [COACH], "/sprint-program", 'italic mt-4 -ml-2 w-52">Zoë O’Neil</p>'],
+  ["sprint/deliverables/okrs/company", "A bakery", "/sprint-program", "A bakery Annual and 90 days"],
+  ["sprint/deliverables/okrs/keyResults", [KEY_RESULT], "/sprint-program", "Loaves sold$1,100$2,000Zoë"],
+  ["sprint/deliverables/okrs/keyResults", [KEY_RESULT], "/sprint-program", "ahead of pace $1,800"],
+  ["sprint/deliverables/okrs/stopped/items", ["A café"], "/sprint-program", "Eight paused, such asA café"],
+  ["sprint/deliverables/tracker/tasks", [TASK, TASK], "/sprint-program", "Week 7 of 13 2 of 2 done"],
+  ["sprint/deliverables/debrief/parts/0/text", "We bake at four.", "/sprint-program", "We bake at four."],
   ["check/time/estimate", "an hour and a half", "/", "About an hour and a half, we estimate, plus"],
   ["check/time/estimate", "an hour and a half", "/diagnostic", "we estimate an hour and a half, plus"],
   ["founder-test/overview/differences/items/1/name", "1,200 sessions", "/founder-test", "1,200 sessions"],
@@ -188,4 +251,96 @@ engine.test("nothing is struck through when a year costs as much as its quarters
     const page = parsePage(await read(database, "/"));
     assert.equal(page.querySelector('section[aria-labelledby="investment"] s'), null);
   }
+});
+
+const PRICES = new Map<string, unknown>([
+  ["meetings/offers/sessionPrice", 420_00],
+  ["meetings/offers/sprintPrice", 3_210_00],
+  ["meetings/offers/minutes", "75"],
+]);
+
+/** All pages on which prices of coaching stand, with a result, and the mail about it. */
+async function offers(database: Database): Promise<ReadonlyMap<string, string>> {
+  const app = await testApp(database);
+  const scores = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 2]));
+  const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost({ scores }))).json();
+  const texts = new Map<string, string>();
+  for (const path of ["/", "/book-call", "/sprint-program", "/terms-of-service", "/diagnostic/results"]) {
+    const address = path === "/diagnostic/results" ? `${path}/${token}` : path;
+    texts.set(path, await pageText(database, address));
+  }
+  const words = { values: await readPublished(database.sql) };
+  const site = siteFrom(loadConfig({}), 8000);
+  return texts.set("mail", withWords(() => words, () => JSON.stringify(checkLinkMail.sample(site))));
+}
+
+engine.test("a changed price or length stands wherever it is named, with the sums that follow from it, and nowhere as before", async (database) => {
+  const shipped = ["$350", "$2,400", "$2,050", "$300", "90 minutes", "90-minute", "8.5 hours"];
+  const changed = ["$420", "$3,210", "$2,790", "$401.25", "75 minutes", "75-minute", "8.25 hours"];
+  const named: Readonly<Record<string, readonly number[]>> = {
+    "/": [0, 1, 4, 6],
+    "/book-call": [0, 4],
+    "/sprint-program": [0, 1, 2, 3, 4, 5],
+    "/terms-of-service": [0, 3],
+    "/diagnostic/results": [0, 4],
+    mail: [0, 4],
+  };
+  const whichIn = (text: string | undefined, amounts: readonly string[]) =>
+    amounts.flatMap((amount, index) => text?.includes(amount) ? [index] : []);
+  const before = await offers(database);
+  await publishValues(database.sql, PRICES);
+  const after = await offers(database);
+  for (const [place, amounts] of Object.entries(named)) {
+    assert.deepEqual(whichIn(before.get(place), shipped), amounts, place);
+    assert.deepEqual(whichIn(after.get(place), changed), amounts, place);
+    assert.deepEqual(whichIn(after.get(place), shipped), [], place);
+  }
+});
+
+engine.test("a session that costs more than the sprint leaves nothing to pay, and every page stands", async (database) => {
+  await publishValues(
+    database.sql,
+    new Map([["meetings/offers/sessionPrice", 900_00], ["meetings/offers/sprintPrice", 800_00]]),
+  );
+  assert.ok((await offers(database)).get("/sprint-program")?.includes("$0 is due before it"));
+});
+
+engine.test("the marks of prices of coaching go from every page and mail when the coach confirms them", async (database) => {
+  const count = async () => {
+    const texts = await offers(database);
+    return [...texts].map(([place, text]) => [place, text.split(SAMPLE_LABEL).length - 1] as const);
+  };
+  const before = await count();
+  const confirmed = ["meetings/offers/isSample", "landing/investment/isSample"];
+  await publishValues(database.sql, new Map(confirmed.map((mark) => [mark, false])));
+  const marks = { "/": 2, "/book-call": 1, "/sprint-program": 1, "/terms-of-service": 1 };
+  const gone = new Map(Object.entries({ ...marks, "/diagnostic/results": 1, mail: 1 }));
+  assert.deepEqual(
+    await count(),
+    before.map(([place, marks]) => [place, marks - (gone.get(place) ?? NaN)]),
+  );
+});
+
+engine.test("an order keeps the version of the terms that hold when it is made, with the coach's refunds", async (database) => {
+  await using double = await startStripeDouble();
+  const app = await sell(database, double);
+  const buy = async () => {
+    await begin(app);
+    const orders = await database.sql<{ version: string }>`
+      select terms_version as version from orders order by created_at desc, id limit 1`;
+    await database.sql`delete from orders`;
+    return orders[0]?.version;
+  };
+  const refunds = (value: unknown) =>
+    publishValues(database.sql, new Map([["meetings/offers/rules/refunds", value]]));
+  assert.equal(await buy(), TERMS_VERSION);
+  await refunds(["We refund {session}."]);
+  const changed = await buy();
+  assert.match(changed ?? "", new RegExp(`^${TERMS_VERSION}\\+[0-9a-f]{8}$`));
+  await publishValues(database.sql, new Map([["meetings/offers/sessionPrice", 420_00]]));
+  assert.notEqual(await buy(), changed, "the amount in them is another");
+  await publishValues(database.sql, new Map([["meetings/offers/sessionPrice", null]]));
+  assert.equal(await buy(), changed);
+  await refunds(null);
+  assert.equal(await buy(), TERMS_VERSION);
 });

@@ -20,8 +20,8 @@ import { mailFolder } from "../../lib/mail/files.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
 import { createMetrics } from "../../lib/metrics/metrics.ts";
-import { termsVersion } from "../../lib/content/terms_of_service.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
+import { termsVersion } from "../../lib/payments/terms_version.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
@@ -84,7 +84,7 @@ export async function testApp(
     hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
     isLimited: config.rateLimitPerMinute > 0,
     secret: SECRET,
-    termsVersion: await termsVersion(site),
+    termsVersion: () => termsVersion(site),
     log,
     wakeMail: () => woken.count++,
   });

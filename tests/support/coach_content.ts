@@ -1,7 +1,8 @@
-import { BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
+import { BOOK_CALL_PAGE, BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { EXPERIENCE, METRICS, STORY } from "../../lib/content/landing.ts";
 import { COACHING_APP, INCLUDED, INVESTMENT, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { STEPS } from "../../lib/content/landing_steps.ts";
+import { WAY_DIFFERENCE } from "../../lib/content/landing_way.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
@@ -17,11 +18,13 @@ export const COACH_CONTENT: readonly unknown[] = [
   METRICS,
   ...STEPS.map(({ example }) => example),
   LANDING_QUOTES.items,
+  WAY_DIFFERENCE,
   INCLUDED.sessions,
   INCLUDED.more,
   INVESTMENT.plans,
   COACHING_APP,
   TESTIMONIALS_PAGE.quotes,
+  BOOK_CALL_PAGE.meetings,
   BOOK_CALL_QUOTES.items,
   ...SPRINT_PROGRAM_PAGE.roadmap.steps,
   SPRINT_PROGRAM_PAGE.outcomes.items,

@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from "react";
-import { OFFERS_ARE_SAMPLES } from "../../../lib/content/sample_content.ts";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
@@ -32,6 +31,7 @@ export interface SessionOffer {
   readonly text: string;
   /** Its length, place and price. */
   readonly cost: string;
+  readonly isSample: boolean;
 }
 
 interface ResultsViewProps {
@@ -133,7 +133,7 @@ export function ResultsView(
         <ButtonLink href={call.url} look="light" external>{words.button}</ButtonLink>
         {/* A strong result is not sold a repair. */}
         {!isStrong && <p class="mt-3 text-note">{call.cost}</p>}
-        {!isStrong && OFFERS_ARE_SAMPLES && <SampleMark isOnColor class="mt-1" />}
+        {!isStrong && call.isSample && <SampleMark isOnColor class="mt-1" />}
         <ButtonLink href="/book-call" look="light" class="mt-8">{words.first.button}</ButtonLink>
         <p class="mt-3 text-note">{words.first.text}</p>
       </CallBand>

@@ -8,7 +8,7 @@ import { ResultsView } from "../../../components/results/loaded/ResultsView.tsx"
 import ResultPart from "../../../islands/ResultPart.tsx";
 import ResultsLoader from "../../../islands/ResultsLoader.tsx";
 import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
-import { BRING_THIS_PAGE, CLARITY_SESSION } from "../../../lib/content/meetings.ts";
+import { MEETINGS, OFFERS } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
@@ -45,7 +45,12 @@ async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
 export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
   const { name, origin, contactEmail, links } = state.site;
   const id = params.id ?? "";
-  const call = { url: links.resultsCall, text: BRING_THIS_PAGE, cost: CLARITY_SESSION };
+  const call = {
+    url: links.resultsCall,
+    text: MEETINGS.bringThisPage,
+    cost: OFFERS.claritySession,
+    isSample: OFFERS.isSample,
+  };
   // A page that could not show the card names the general one.
   const card = state.services.cards.isReady() ? `/diagnostic/results/${id}/card` : undefined;
   const paper = { siteName: name, origin, contactEmail, address: `${origin}/diagnostic/results/${id}` };
