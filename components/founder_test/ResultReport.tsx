@@ -185,7 +185,6 @@ export function ResultReport(
       <p class="mt-[2mm] hidden justify-between border-t border-line pt-2 text-[7.8pt] text-ink-2 print:flex">
         <span>{addressOf(`${sender.origin}/founder-test`)}</span>
         <span>{formatFullDay(date)}</span>
-        <span>{copy.page}</span>
       </p>
     </article>
   );

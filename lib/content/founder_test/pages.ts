@@ -90,8 +90,6 @@ export interface AssessmentCopy {
     /** Shown when the save did not succeed. */
     readonly unsaved: string;
     readonly again: string;
-    /** At the foot of the printed report. */
-    readonly page: string;
   };
   /** What a notification says once the result was sent. */
   readonly saved: { readonly title: string; readonly description: string };
@@ -326,7 +324,6 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     unsaved:
       "We don’t know whether this result was saved, so recommendations may not reach you. The result stays here while this page is open.",
     again: "Take the test again",
-    page: "Page 1 of 1",
   },
   saved: {
     title: "Success!",

@@ -14,9 +14,9 @@ function toolLinks(...productIds: readonly string[]): ToolLink[] {
   });
 }
 
-/** A paragraph of a report, which is printed on one page. */
-const TEXT = paragraph(420);
-const TIPS = list(line(110), { least: 3, most: 3 });
+/** Reports of about the shipped length are printed on one page; at these limits the call goes to a second one. */
+const TEXT = paragraph(400);
+const TIPS = list(line(105), { least: 3, most: 3 });
 
 export const OPERATING_STYLES: Readonly<Record<StyleCode, OperatingStyle>> = words("founder-test/styles", {
   SS: {
