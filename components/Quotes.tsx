@@ -78,7 +78,7 @@ function Quote(
   },
 ): JSX.Element {
   return (
-    <figure class={`flex flex-col ${className}`} {...(isAlone ? { "data-reveal": "" } : {})}>
+    <figure class={`flex flex-col wrap-anywhere ${className}`} {...(isAlone ? { "data-reveal": "" } : {})}>
       <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>
         <Emphasised text={`“${quote}”`} end={emphasis && `${emphasis}”`} />
       </blockquote>

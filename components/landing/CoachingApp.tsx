@@ -22,7 +22,7 @@ export function CoachingApp(): JSX.Element {
             <h2 id="coaching-app" class="mt-5 measure-display-18 text-display">{COACHING_APP.title}</h2>
             <p class="mt-4 measure-40 text-lede text-ink-2">{COACHING_APP.lead}</p>
             <h3 class="mt-7 text-title">{COACHING_APP.featuresTitle}</h3>
-            <ul class="mt-4 grid gap-x-8 gap-y-4 sm:grid-cols-2" data-reveal="">
+            <ul class="mt-4 grid gap-x-8 gap-y-4 wrap-anywhere sm:grid-cols-2" data-reveal="">
               {COACHING_APP.features.map(({ name, description }) => (
                 <li key={name}>
                   <h4 class="font-semibold">{name}</h4>
@@ -58,7 +58,7 @@ export function CoachingApp(): JSX.Element {
 function Reasons(): JSX.Element {
   const { reasons, report } = COACHING_APP;
   return (
-    <div class="xl:col-span-5">
+    <div class="wrap-anywhere xl:col-span-5">
       {reasons.items.length > 0 && (
         <div class="mb-7">
           <h3 class="text-title">{reasons.title}</h3>

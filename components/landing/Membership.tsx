@@ -13,7 +13,10 @@ export function Membership(): JSX.Element {
         <div class="lg:col-span-7">
           <h2 id="included" class="text-display">{INCLUDED.title}</h2>
           <p class="mt-5">{INCLUDED.lead}</p>
-          <ul class="mt-7 grid gap-x-8 gap-y-6 sm:grid-cols-2 md:gap-y-8 lg:pr-8" data-reveal="">
+          <ul
+            class="mt-7 grid gap-x-8 gap-y-6 wrap-anywhere sm:grid-cols-2 md:gap-y-8 lg:pr-8"
+            data-reveal=""
+          >
             {[INCLUDED.sessions, ...INCLUDED.more].map(({ name, description }, index) => (
               <li key={index}>
                 <h3 class="text-serif">{name}</h3>
@@ -29,7 +32,7 @@ export function Membership(): JSX.Element {
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
           {INVESTMENT.isSample && <SampleMark class="mt-3" />}
-          <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8">
+          <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8 wrap-anywhere">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>
           <p class="mt-1 text-small">

@@ -26,7 +26,7 @@ export function Story(): JSX.Element {
             />
           </Photo>
         </div>
-        <div class="md:col-span-7 lg:pr-16">
+        <div class="wrap-anywhere md:col-span-7 lg:pr-16">
           <p class="font-display text-title leading-snug">{STORY.opening}</p>
           {STORY.paragraphs.map((paragraph, index) => <p key={index} class="mt-5">{paragraph}</p>)}
           <MoreLink href="/diagnostic" label={STORY.action} class="mt-4" />
@@ -54,7 +54,7 @@ export function Experience(): JSX.Element {
         >
           <DrawnPicture name="plate" class="w-full" />
         </SignedPrint>
-        <div class="flex flex-col items-start md:col-span-7 lg:col-start-6 lg:pt-7">
+        <div class="flex flex-col items-start wrap-anywhere md:col-span-7 lg:col-start-6 lg:pt-7">
           <p class="measure-display-32 font-display text-heading leading-tight xl:text-[2.75rem]">
             {coach.opening}
           </p>
@@ -74,10 +74,10 @@ export function Experience(): JSX.Element {
             class="border-t border-ink pt-4 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
           >
             <h3 class="font-text text-note font-semibold tracking-normal md:text-body">{title}</h3>
-            <p class="font-display text-serif leading-snug max-lg:order-last max-lg:col-span-2 max-lg:mt-3">
+            <p class="font-display text-serif leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2 max-lg:mt-3">
               {text}
             </p>
-            <p class="text-small font-semibold text-accent-ink max-lg:text-right md:text-body">
+            <p class="text-small font-semibold wrap-anywhere text-accent-ink max-lg:text-right md:text-body">
               {figures.map((figure, index) => <span key={index} class="block">{figure}</span>)}
             </p>
           </li>
@@ -103,7 +103,7 @@ export function Numbers(): JSX.Element {
           >
             {METRICS.items.map(({ figure, label }, index) => (
               <div key={index} class="flex flex-col-reverse justify-end">
-                <dt class="text-lede">{label}</dt>
+                <dt class="text-lede wrap-anywhere">{label}</dt>
                 <dd
                   class={`figure font-display ${BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""}`}
                   data-count=""

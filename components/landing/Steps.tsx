@@ -73,7 +73,7 @@ function Example(
   },
 ): JSX.Element {
   return (
-    <div class="pt-6">
+    <div class="pt-6 wrap-anywhere">
       <p class="font-display text-title italic">{sector}</p>
       {isSample && <SampleMark class="mt-2" />}
       <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>

@@ -6,7 +6,7 @@ import type { SampleContent } from "./sample_content.ts";
 /** Quotes of founders. A page leaves the section out when all are deleted. */
 export const QUOTES = list(
   entry({
-    quote: paragraph(240),
+    quote: paragraph(200),
     /** The quote's last words, set in italics where it leads the others. */
     emphasis: optional(line(60)),
     /** First name and last initial. */
