@@ -46,6 +46,8 @@ interface DownloadsViewProps {
   readonly orderNumber: string;
   /** What was paid, with its currency and the tax within it. */
   readonly paid: string;
+  /** What the buyer has back of it; null: nothing. */
+  readonly returned: string | null;
   /** The buyer's address without most of its name; null: it is not known. */
   readonly mailedTo: string | null;
   /** ISO, UTC. */
@@ -191,7 +193,7 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
 }
 
 function Order(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, orderNumber, boughtAt, paid, mailedTo, isLive, invoices } = props;
+  const { path, pagePath, title, orderNumber, boughtAt, paid, returned, mailedTo, isLive, invoices } = props;
   const words = WORDS.order;
   return (
     <section aria-labelledby="order" class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
@@ -205,6 +207,7 @@ function Order(props: DownloadsViewProps): JSX.Element {
           <time dateTime={boughtAt}>{orderDay(boughtAt)}</time>
         </Fact>
         <Fact name={words.paid}>{paid}</Fact>
+        {returned !== null && <Fact name={words.returned}>{returned}</Fact>}
         {mailedTo !== null && <Fact name={words.mailedTo}>{mailedTo}</Fact>}
         <Fact name={words.license}>
           {words.licenseText} <a href="/terms-of-service#license" class={LINK}>{words.terms}</a>.
@@ -212,7 +215,7 @@ function Order(props: DownloadsViewProps): JSX.Element {
         {invoices !== null && (
           <Fact name={INVOICE.list}>
             <InvoiceLinks documents={invoices.documents} path={path} />
-            <a href={`${pagePath}/invoice`} class={`${LINK} block print:hidden`}>
+            <a href={`${pagePath}/invoice`} class={`${LINK} mt-2 block print:hidden`}>
               {invoices.buyer === null ? INVOICE.add : INVOICE.correct}
             </a>
           </Fact>
@@ -231,7 +234,7 @@ interface InvoiceLinksProps extends Pick<OrderInvoices, "documents"> {
 /** The documents of an order as PDF files. */
 export function InvoiceLinks({ documents, path }: InvoiceLinksProps): JSX.Element {
   return (
-    <ul>
+    <ul class="grid gap-2">
       {documents.map(({ number, title }) => (
         <li key={number}>
           <a href={`${path}/invoices/${number.toLowerCase()}`} class={LINK}>{INVOICE.pdf(title)}</a>

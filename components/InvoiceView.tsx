@@ -6,6 +6,7 @@ import {
   type BuyerErrors,
   type InvoiceBuyer,
   type OrderInvoices,
+  taxNumberText,
 } from "../lib/payments/invoices/buyer.ts";
 import { Button } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
@@ -58,9 +59,9 @@ export function InvoiceView(
     >
       {buyer === null ? form : (
         <div class="mt-6 measure-44">
-          {[buyer.company, buyer.name, ...buyer.address.split("\n"), buyer.vatNumber].filter((line) =>
-            line !== ""
-          )
+          {[buyer.company, buyer.name, ...buyer.address.split("\n"), taxNumberText(buyer.vatNumber)].filter((
+            line,
+          ) => line !== "")
             .map((line) => <p key={line} class="wrap-anywhere">{line}</p>)}
           {isChanged
             ? (

@@ -50,7 +50,8 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
                   key={orderNumber}
                   class="mt-5 measure-36 font-display text-title leading-snug"
                 >
-                  {statement(title, orderNumber, orderDay(boughtAt))}
+                  {/* The day stays on one line. */}
+                  {statement(title, orderNumber, orderDay(boughtAt).replaceAll(" ", "\u00a0"))}
                 </blockquote>
               ))}
               <dl class="mt-8 border-b border-line text-note">

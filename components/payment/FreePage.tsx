@@ -5,6 +5,7 @@ import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import type { Purchase } from "../../lib/payments/bought.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
+import { Callout } from "../Callout.tsx";
 import { PageBody } from "../Section.tsx";
 import { CompletePurchase, type WayBack } from "./CompletePurchase.tsx";
 import { BuyerEmail, FormCard, readEmail, useFormState } from "./form_parts.tsx";
@@ -58,16 +59,21 @@ interface FreeFormProps extends Pick<FreePageProps, "clientSecret" | "seller"> {
 
 function FreeForm({ clientSecret, seller, onDone }: FreeFormProps): JSX.Element {
   const form = useFormState();
+  /** Why the last try failed, until the next one; null: it did not. */
+  const [failure, setFailure] = useState<string | null>(null);
 
   async function order(): Promise<void> {
     const { email, errors } = readEmail(form.ref.current);
+    setFailure(null);
     if (errors.email) return form.mark(errors);
     const outcome = await form.work(() => send("/api/free-order", { clientSecret, email }, isAnyAnswer));
     if (outcome.ok) return onDone();
     form.mark(outcome.errors);
     if (outcome.errors.email) return;
     const { title, text, ended } = FREE_ORDER.failed;
-    notify({ title, description: outcome.status === 410 ? ended : text, variant: "destructive" });
+    const description = outcome.status === 410 ? ended : text;
+    notify({ title, description, variant: "destructive" });
+    setFailure(description);
   }
 
   return (
@@ -80,6 +86,7 @@ function FreeForm({ clientSecret, seller, onDone }: FreeFormProps): JSX.Element 
       onSubmit={order}
     >
       <BuyerEmail state={form} />
+      {failure !== null && <Callout tone="attention" role="alert" class="mt-6">{failure}</Callout>}
     </FormCard>
   );
 }

@@ -37,6 +37,7 @@ export const DOWNLOADS_PAGE = {
     product: "Product",
     date: "Bought on",
     paid: "Paid",
+    returned: "Returned",
     /** Before the address, without most of its name. */
     mailedTo: "Emailed to",
     license: "License",

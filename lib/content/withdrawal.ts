@@ -9,15 +9,23 @@ export const REFUND_DAYS = 14;
 /** What happens after a withdrawal, by when it was made: to the money, and to the download. */
 const NEXT = {
   within: [
-    /** `tax` is that within the amount, if all of it is returned now; null: none is known. */
-    (amount: string, tax: string | null, isAll: boolean, hasInvoice: boolean) =>
-      `We return ${isAll ? "the whole price" : "the rest of the price"}, ${amount}${
-        tax === null ? "" : ` including ${tax} tax`
-      }, to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.${
+    /** `amount` names the tax within it. */
+    (amount: string, isAll: boolean, hasInvoice: boolean) =>
+      `We return ${
+        isAll ? "the whole price" : "the rest of the price"
+      }, ${amount}, to the card or account that you paid with, within ${REFUND_DAYS} days. You don’t have to send anything back.${
         hasInvoice ? " A credit note for your invoice comes with the refund." : ""
       }`,
     "The download ends when the money is returned. Please delete the files then, because the license ends too.",
   ],
+  /** `tax` is that within the amount, with its name, if all of it is returned now; null: none is known. */
+  amount: (amount: string, tax: string | null) => tax === null ? amount : `${amount} including ${tax}`,
+  /** Of two orders that are returned together, in place of the first sentence for each. `parts` has an amount and a title of each. */
+  both: (total: string, parts: string, hasInvoices: boolean) =>
+    `We return ${total} in all, to the card or account that you paid with, within ${REFUND_DAYS} days: ${parts}. You don’t have to send anything back.${
+      hasInvoices ? " A credit note for each invoice comes with the refund." : ""
+    }`,
+  part: (amount: string, title: string) => `${amount} for ${title}`,
   /** Of an order that cost nothing. */
   free: [
     "It cost nothing, so no money is returned.",
@@ -42,7 +50,7 @@ export const WITHDRAWAL_PAGE = {
   ask: {
     /** The last word is emphasised. */
     title: ["Withdraw from the", "contract"],
-    lede: "Please check the order. You don’t have to give a reason.",
+    lede: "Please check what you return. You don’t have to give a reason.",
     statement: "Your statement",
     confirmation: "Confirmation",
     confirmationText: "We’ll email it to the address that got your download link.",
@@ -50,7 +58,7 @@ export const WITHDRAWAL_PAGE = {
       "We have no email address for this order. The next page is your confirmation: please print it.",
     next: "What happens next",
     button: "Confirm withdrawal",
-    keep: "Don’t withdraw, go back to the download",
+    keep: "Don’t withdraw, go back",
   },
   received: {
     title: ["We have received your", "withdrawal"],
@@ -64,7 +72,7 @@ export const WITHDRAWAL_PAGE = {
   test: "Paid with a test card: no money has moved, so none is returned.",
   /** The contract from which somebody withdraws. `day` is when it was made. */
   statement: (title: string, number: string, day: string) =>
-    `I withdraw from the contract for ${title}, order number ${number}, of ${day}.`,
+    `I withdraw from the contract for ${title}, order number ${number}, of\u00a0${day}.`,
 } as const;
 
 export const SAMPLE: readonly SampleContent[] = [

@@ -79,7 +79,7 @@ engine.test("a buyer says who the invoice is for, and corrects it", async (datab
   const given = await page(await app.fetch(path));
   assert.match(
     textOf(given.querySelector("main")),
-    /Größe GmbH.*DE123456788.*details are on it now.*save it again.*Invoice \d+-0001 \(PDF\).*Correct the details/s,
+    /Größe GmbH.*VAT number: DE123456788.*details are on it now.*save it again.*Invoice \d+-0001 \(PDF\).*Correct the details/s,
   );
   assert.ok(given.querySelector(`main a[href="/api/downloads/${token}/invoices/${YEAR}-0001"]`));
   const holds = async (...parts: readonly string[]) => {

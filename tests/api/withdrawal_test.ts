@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { DOWNLOADS_PAGE } from "../../lib/content/downloads.ts";
 import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "../../lib/content/withdrawal.ts";
+import { noteIds } from "../../lib/payments/checks/order_checks.ts";
+import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -187,6 +189,15 @@ engine.test("the tool of a paid upgrade says that both are returned together, an
   ]);
   const done = await mainOf(await app.fetch(`/downloads/${tool.token}/withdraw`));
   assert.equal(done.querySelectorAll("blockquote").length, 2);
+});
+
+engine.test("the order says how much of its money was returned", async (database) => {
+  const app = await testApp(database);
+  const { token, orderId } = await paidOrder(database.sql);
+  const main = async () => textOf(await mainOf(await app.fetch(`/downloads/${token}`)));
+  assert.doesNotMatch(await main(), /Returned/);
+  await noteForCoach(database.sql, orderId, { kind: "refunded", detail: "re_1", amount: 20_00 }, noteIds());
+  assert.match(await main(), /Paid\s*\$49 USD, including any tax\s*Returned\s*\$20 USD\s*Emailed/);
 });
 
 Deno.test("a forged link is refused before the database is asked", async () => {

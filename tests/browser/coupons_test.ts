@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createCoupon, type NewCoupon } from "../../lib/payments/coupons/store.ts";
-import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { shopForFile } from "../support/served_app.ts";
@@ -29,7 +29,11 @@ const shop = shopForFile({
   },
 });
 
-function test(name: string, run: (page: Page) => Promise<void>, width = 1280): void {
+function test(
+  name: string,
+  run: (page: Page, watch: PageWatch) => Promise<void>,
+  width = 1280,
+): void {
   const viewport = { width, height: 900 };
   Deno.test(name, () => withPage({ name, baseURL: shop.url, reducedMotion: "reduce", viewport }, run));
 }
@@ -113,6 +117,25 @@ for (const width of [360, 1280]) {
     await page.locator("h1:focus").getByText("You’ve had this since").waitFor();
   }, width);
 }
+
+test(
+  "an order that costs nothing and did not go through says so in the form until it is sent again",
+  async (page, watch) => {
+    watch.expectConsole(/Failed to load resource.* 503 /);
+    await page.route("**/api/free-order", (route) => route.fulfill({ status: 503 }), { times: 1 });
+    await page.goto(`${PLANNER}?coupon=GIFT-1234`);
+    await hydrated(page);
+    await page.locator("#buy").click();
+    await page.getByRole("textbox", { name: "Email" }).fill(BUYER);
+    await payButton(page).click();
+    await page.locator("form [role=alert]").getByText("Nothing was ordered. Please try again").waitFor();
+    await assertSound(page);
+    await look(page, "free-failed");
+    await payButton(page).click();
+    await page.locator("h1:focus").getByText("It’s yours").waitFor();
+  },
+  360,
+);
 
 Deno.test("without JavaScript the code still shows its price", () =>
   withPage({ name: "no script", baseURL: shop.url, javaScriptEnabled: false }, async (page) => {

@@ -9,6 +9,8 @@ import { COACH_NOTICE, DOWNLOAD_LINKS, WITHDRAWAL_RECEIPT } from "../../lib/mail
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { askForLinks } from "../../lib/payments/after_sale/lost_link.ts";
 import { MOST_LINK_MAILS, noteWithdrawals } from "../../lib/payments/after_sale/store.ts";
+import { noteIds } from "../../lib/payments/checks/order_checks.ts";
+import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderDay, orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
@@ -274,8 +276,9 @@ forEachEngine((engine) => {
       const part of [
         `contract for 90-Day Sprint Planner, order number ${numbers[0]}`,
         `contract for Complete Bundle, order number ${numbers[1]}`,
-        "90-Day Sprint Planner: We return the whole price, $49, to the card",
-        "Complete Bundle: We return the whole price, $150, to the card",
+        "We return $199 in all, to the card or account that you paid with, within 14 days: $49 for 90-Day Sprint Planner and $150 for Complete Bundle.",
+        "A credit note for each invoice comes with the refund.",
+        `90-Day Sprint Planner: Order number ${numbers[0]}, bought on`,
         ...page.next,
       ]
     ) assert.ok(text.includes(part), `${part} in ${text}`);
@@ -288,6 +291,31 @@ forEachEngine((engine) => {
     const other = await downloads.find(upgrade.token);
     assert.ok(other.state === "open" && other.withdrawnAt === page.withdrawnAt);
     assert.ok(!other.next.join(" ").includes("You keep"));
+  });
+
+  engine.test("of two that are returned together the sum is told with what is left and its tax, and none if one is decided case by case", async ({ sql }) => {
+    const { tool, upgrade } = await paidUpgrade(sql, { amount: 178_50 });
+    await sql`
+      insert into tax_calculations (id, order_id, price, amount, tax, rate, country)
+      values ('taxcalc_1', ${upgrade.orderId}, 15000, 17850, 2850, '19', 'DE')`;
+    await sql`update orders set tax_calculation = 'taxcalc_1' where id = ${upgrade.orderId}`;
+    await noteForCoach(sql, tool.orderId, { kind: "refunded", detail: "re_1", amount: 20_00 }, noteIds());
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+    const next = async () => {
+      const page = await downloads.find(tool.token);
+      return page.state === "open" ? page.next : [];
+    };
+    assert.match(
+      (await next())[0] ?? "",
+      /^We return \$207\.50 in all, .*: \$29 for 90-Day Sprint Planner and \$178\.50 including \$28\.50 VAT \(Germany\) for Complete Bundle\. You/,
+    );
+    await sql`update orders set paid_at = now() - interval '40 days' where id = ${tool.orderId}`;
+    const [first, second] = await next();
+    assert.match(first ?? "", /^90-Day Sprint Planner: You bought it more than 30 days ago/);
+    assert.match(
+      second ?? "",
+      /^Complete Bundle: We return the whole price, \$178\.50 including \$28\.50 VAT/,
+    );
   });
 
   engine.test("an upgrade is withdrawn from for itself: the difference comes back and the tool stays", async ({ sql }) => {

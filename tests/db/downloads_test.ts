@@ -59,6 +59,7 @@ forEachEngine((engine) => {
         isLive: true,
         hasEmail: true,
         paid: "$49 USD, including any tax",
+        returned: null,
         mailedTo: "a…@example.com",
         contracts: [{ title: "90-Day Sprint Planner", orderNumber: orderNumber(orderId), boughtAt }],
         keptTitle: null,

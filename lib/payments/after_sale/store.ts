@@ -193,6 +193,7 @@ const WITHDRAWAL = z.object({
   isHeld: z.boolean(),
   amount: z.int(),
   tax: z.nullable(z.int()),
+  taxCountry: z.nullable(z.string()),
   listPrice: z.nullable(z.int()),
   returned: z.int(),
   currency: z.string(),
@@ -207,7 +208,7 @@ export async function getWithdrawal(sql: Sql, historyId: string): Promise<Withdr
     select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive",
       coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at as "withdrawnAt",
       coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
-      orders.amount, taxes.tax, orders.list_price as "listPrice", (
+      orders.amount, taxes.tax, taxes.country as "taxCountry", orders.list_price as "listPrice", (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history where order_id = orders.id
       ) as returned, orders.currency

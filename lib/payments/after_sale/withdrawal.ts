@@ -1,5 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
+import { taxWithin } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
 import type { Sql } from "../../db/database.ts";
@@ -31,6 +32,7 @@ export interface Withdrawable {
   readonly amount: number;
   /** Within the amount; null: none was computed. */
   readonly tax: number | null;
+  readonly taxCountry: string | null;
   /** Null: the order is older than invoices, and has none. */
   readonly listPrice: number | null;
   /** What the buyer has back already. */
@@ -74,10 +76,26 @@ export function whatFollows(
   const kept = keptTool(pair);
   if (upgrade === null) return [...followsOf(order, at), ...kept === null ? [] : [UPGRADE.kept(kept.title)]];
   const told = [order, upgrade].map((each) => ({ title: each.title, sentences: followsOf(each, at) }));
+  const both = bothText([order, upgrade], at);
   return [
-    ...told.map(({ title, sentences: [money] }) => `${title}: ${money}`),
+    ...both === null ? told.map(({ title, sentences: [money] }) => `${title}: ${money}`) : [both],
     ...new Set(told.flatMap(({ sentences: [, ...download] }) => download)),
   ];
+}
+
+/** The money of orders that are returned together, with its sum. Null: not all of it is sure to come back, or it has no sum. */
+function bothText(orders: readonly Withdrawable[], at: string): string | null {
+  const { both, part } = WITHDRAWAL_PAGE.next;
+  const [{ currency } = { currency: "" }] = orders;
+  const isSure = orders.every((order) =>
+    order.amount > 0 && order.currency === currency && isInMoneyBackTime(order.boughtAt, at)
+  );
+  if (!isSure) return null;
+  return both(
+    formatAmount(orders.reduce((sum, order) => sum + leftOf(order), 0), currency),
+    orders.map((order) => part(leftText(order), order.title)).join(" and "),
+    orders.every(({ listPrice }) => listPrice !== null),
+  );
 }
 
 function followsOf(order: Withdrawable, at: string): readonly string[] {
@@ -87,15 +105,22 @@ function followsOf(order: Withdrawable, at: string): readonly string[] {
   return [text, order.isHeld ? held : download];
 }
 
-function moneyText({ amount, tax, listPrice, returned, currency }: Withdrawable): string {
-  const isAll = returned === 0;
-  const taxText = isAll && tax !== null && tax > 0 ? formatAmount(tax, currency) : null;
-  return WITHDRAWAL_PAGE.next.within[0](
-    formatAmount(Math.max(0, amount - returned), currency),
-    taxText,
-    isAll,
-    listPrice !== null,
-  );
+function moneyText(order: Withdrawable): string {
+  return WITHDRAWAL_PAGE.next.within[0](leftText(order), order.returned === 0, order.listPrice !== null);
+}
+
+/** What the buyer has not got back, in integer minor units. */
+function leftOf({ amount, returned }: Withdrawable): number {
+  return Math.max(0, amount - returned);
+}
+
+/** The same as an amount: "$58.31 including $9.31 VAT (Germany)". */
+function leftText(order: Withdrawable): string {
+  const { tax, taxCountry, returned, currency } = order;
+  const within = returned > 0 || tax === null || tax === 0
+    ? null
+    : `${formatAmount(tax, currency)} ${taxWithin(taxCountry ?? "")}`;
+  return WITHDRAWAL_PAGE.next.amount(formatAmount(leftOf(order), currency), within);
 }
 
 /**
@@ -150,11 +175,13 @@ function receiptLetter(withdrawal: Withdrawal, pair: Pair | null, site: Site): L
         kind: "facts",
         facts: [
           ...orders.flatMap(({ title, orderNumber, boughtAt }) =>
-            [
-              [MAILS.delivery.number, orderNumber],
-              [MAILS.delivery.product, title],
-              [WORDS.bought, orderDay(boughtAt)],
-            ] as const
+            orders.length > 1
+              ? [[title, MAILS.links.order(orderNumber, orderDay(boughtAt), null)] as const]
+              : [
+                [MAILS.delivery.number, orderNumber],
+                [MAILS.delivery.product, title],
+                [WORDS.bought, orderDay(boughtAt)],
+              ] as const
           ),
           [WORDS.at, orderTime(withdrawnAt)],
         ],
@@ -188,6 +215,7 @@ export const withdrawalReceiptMail: MailKind = {
         isHeld: false,
         amount: 4900,
         tax: null,
+        taxCountry: null,
         listPrice: 4900,
         returned: 0,
         currency: "usd",

@@ -12,7 +12,7 @@ import { setInvoiceBuyer } from "../invoices/store.ts";
 import { type Contract, orderNumber } from "../order_facts.ts";
 import { getPair } from "../upgrades/store.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
-import { paidText } from "./delivery_letter.ts";
+import { amountText, paidText } from "./delivery_letter.ts";
 import { countDownload, getGrant } from "./store.ts";
 
 /** A file that a buyer may download. */
@@ -38,6 +38,8 @@ interface LinkedOrder {
   readonly hasEmail: boolean;
   /** What was paid, with its currency and the tax within it. */
   readonly paid: string;
+  /** What the buyer has back of it, with its currency; null: nothing. */
+  readonly returned: string | null;
   /** The buyer's address without most of its name, because whoever has the link reads it; null: it is not known. */
   readonly mailedTo: string | null;
   /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
@@ -126,6 +128,7 @@ export function createDownloads(
         isLive,
         hasEmail: grant.email !== null,
         paid: paidText(grant),
+        returned: grant.returned > 0 ? amountText(grant.returned, grant.currency) : null,
         mailedTo: grant.email === null ? null : grant.email.replace(/^(.)[^@]*/u, "$1…"),
         withdrawnAt,
         contracts: contractsOf(withdrawable, pair),

@@ -1,7 +1,7 @@
 import { INVOICE } from "../../content/invoice.ts";
 import { typedLine } from "../../typed_line.ts";
 import { canShow } from "./pdf.ts";
-import { readTaxNumber } from "./tax_number.ts";
+import { isVatNumber, readTaxNumber } from "./tax_number.ts";
 
 /** Who an invoice is for. A text that the buyer has not given is empty. */
 export interface InvoiceBuyer {
@@ -19,6 +19,11 @@ export interface OrderInvoices {
   readonly buyer: InvoiceBuyer | null;
   /** How often the buyer has said so. */
   readonly revision: number;
+}
+
+/** A number that was accepted, with what it is; "" for none. */
+export function taxNumberText(number: string): string {
+  return number && (isVatNumber(number) ? INVOICE.vat : INVOICE.taxNumber)(number);
 }
 
 /** The longest text of each field, in characters. The store's table has the same limits. */

@@ -2,9 +2,9 @@ import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { countryName, isCountry, priceText, taxLine, taxWithin } from "../../content/tax.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
+import { taxNumberText } from "./buyer.ts";
 import { canShow, PAGE, pdfPage, type PdfText, wrap } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
-import { isVatNumber } from "./tax_number.ts";
 
 const DIGITS = 4;
 
@@ -28,11 +28,10 @@ export function signed({ kind }: Pick<Invoice, "kind">, amount: number): number 
 function buyerLines({ buyer, email, taxCountry }: Invoice): readonly string[] {
   const address = buyer === null ? [] : [buyer.company, buyer.name, ...buyer.address.split("\n")];
   const isNamed = taxCountry === null || isCountry(address.at(-1) ?? "", taxCountry);
-  const number = buyer?.vatNumber ?? "";
   return [
     ...address,
     isNamed ? "" : countryName(taxCountry),
-    number && (isVatNumber(number) ? INVOICE.vat : INVOICE.taxNumber)(number),
+    taxNumberText(buyer?.vatNumber ?? ""),
     email !== null && canShow(email) ? email : "",
   ].filter((line) => line.trim() !== "");
 }

@@ -93,6 +93,7 @@ const PAIR = z.object({
   withdrawnAt: z.nullable(z.string()),
   amount: z.int(),
   tax: z.nullable(z.int()),
+  taxCountry: z.nullable(z.string()),
   listPrice: z.nullable(z.int()),
   returned: z.int(),
   currency: z.string(),
@@ -107,7 +108,7 @@ export async function getPair(sql: Sql, orderId: string): Promise<Pair | null> {
     select orders.upgrade_of is not null as "isUpgrade", orders.id as "orderId", grants.id as "grantId", orders.title,
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", orders.email, grants.revoked_at is null or grants.is_held as "isOpen",
       grants.revoked_at is not null and grants.is_held as "isHeld", withdrawal.at as "withdrawnAt",
-      orders.amount, taxes.tax, orders.list_price as "listPrice", (
+      orders.amount, taxes.tax, taxes.country as "taxCountry", orders.list_price as "listPrice", (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history where order_id = orders.id
       ) as returned, orders.currency
