@@ -1,5 +1,6 @@
 import type { Site } from "../site.ts";
-import { type LegalDocument, list, paragraph } from "./legal_document.ts";
+import { sample } from "../words/slot.ts";
+import { changed, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
 import { LICENSE_MEANS } from "./license.ts";
 import { OFFERS, refundsOf } from "./meetings.ts";
 import type { SampleContent } from "./sample_content.ts";
@@ -17,8 +18,8 @@ export const TERMS_META = {
 /** What the settings put into the terms. */
 export type SellerTerms = Pick<Site, "sellerDetails" | "governingLaw" | "coachingRefunds">;
 
-/** The terms of the seller in the settings. What is not set is a sample, and marked as one. */
-export const termsOfService = (
+/** The terms as they are shipped, with what the settings say of the seller. What is not set is a sample, and marked as one. */
+const shippedTerms = (
   { sellerDetails, governingLaw, coachingRefunds }: SellerTerms,
 ): LegalDocument => ({
   ...TERMS_META,
@@ -224,6 +225,20 @@ export const termsOfService = (
     },
   ],
 });
+
+export const TERMS_CHANGES = legalChanges(
+  "terms-of-service",
+  // Only the names of the sections count, so that no slot is read here.
+  shippedTerms({ sellerDetails: [], governingLaw: undefined, coachingRefunds: [""] }),
+  sample(
+    "Terms of service",
+    "sample legal text: set SELLER_DETAILS, GOVERNING_LAW and COACHING_REFUNDS, and let your lawyer check the rest",
+  ),
+);
+
+/** The terms of the seller in the settings, with what the coach's lawyer has added. */
+export const termsOfService = (seller: SellerTerms): LegalDocument =>
+  changed(shippedTerms(seller), TERMS_CHANGES);
 
 export const SAMPLE: readonly SampleContent[] = [
   {

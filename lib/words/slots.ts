@@ -14,6 +14,7 @@ import { PRIVACY_CHANGES } from "../content/privacy_policy.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
 import { SAMPLE_DELIVERABLES } from "../content/sprint_deliverables.ts";
 import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
+import { TERMS_CHANGES } from "../content/terms_of_service.ts";
 import { TESTIMONIALS_PAGE } from "../content/testimonials.ts";
 import { TOOLBOX_PAGE } from "../content/toolbox.ts";
 
@@ -43,6 +44,7 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     TOOLBOX_PAGE.coming,
     SOCIAL_PROFILES,
     PRIVACY_CHANGES,
+    TERMS_CHANGES,
     CONFIRMATIONS,
   ].flatMap((copy) => [...slotsOf(copy)]),
 );

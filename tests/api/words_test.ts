@@ -159,6 +159,7 @@ const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string,
     "/privacy-policy",
     '<time datetime="2027-01-07">January 7, 2027</time>',
   ],
+  ["terms-of-service/added/seller", ["Registered in Trier."], "/terms-of-service", "Registered in Trier."],
 ];
 
 engine.test("each place shows what is published for it", async (database) => {

@@ -33,6 +33,7 @@ import {
   termsOfService,
 } from "../../../lib/content/terms_of_service.ts";
 import { termsVersion } from "../../../lib/payments/terms_version.ts";
+import { withWords } from "../../../lib/words/with_words.ts";
 import {
   MONEY_BACK_DAYS,
   SAMPLE as WITHDRAWAL_SAMPLE,
@@ -446,13 +447,15 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   );
 });
 
-Deno.test("an order can tell from which seller it was bought, and under which law and refunds of coaching", async () => {
+Deno.test("an order can tell from which seller it was bought, and under which law, refunds of coaching and additions", async () => {
   assert.equal(await termsVersion(NOTHING_SET), TERMS_VERSION);
+  const added = { values: new Map([["terms-of-service/added/seller", ["Ada Ltd"]]]) };
   const versions = [
     await termsVersion({ ...NOTHING_SET, sellerDetails: ["Ada Ltd"] }),
     await termsVersion({ ...NOTHING_SET, sellerDetails: ["Ada Ltd", "1 Engine Row"] }),
     await termsVersion({ ...NOTHING_SET, governingLaw: "New York" }),
     await termsVersion({ ...NOTHING_SET, coachingRefunds: ["Ada Ltd"] }),
+    await withWords(() => added, () => termsVersion(NOTHING_SET)),
   ];
   for (const version of versions) assert.match(version, /^2025-06-30\.\d+\+[0-9a-f]{8}$/);
   assert.equal(new Set(versions).size, versions.length);
