@@ -102,6 +102,12 @@ export async function findPriced(catalogue: Catalogue, productId: string): Promi
   }
 }
 
+/** The names of the products by their ids, sold or withdrawn. */
+export async function productTitles(sql: Sql): Promise<ReadonlyMap<string, string>> {
+  const { forSale, withdrawn } = await readShop(sql);
+  return new Map([...forSale, ...withdrawn].map(({ id, title }) => [id, title]));
+}
+
 /** Adds the products of lib/content to a migrated database. Existing products stay as they were edited. */
 export async function seedCatalogue(sql: Sql): Promise<void> {
   await insertMissing(sql, CATALOGUE);

@@ -80,6 +80,9 @@ export const MAILS = {
       `Thank you for buying this: ${title}. The button opens a page with the offline edition and instructions. On a phone, keep this email and open it on your computer.`,
     button: "Open your download",
     keep: "Keep this email: the link works for as long as we run the website. Please don’t share it.",
+    /** `title` is of what the address bought before, this or the bundle with it. */
+    before: (title: string, day: string) =>
+      `This address bought ${title} before, on ${day}. If you don’t need it twice, withdraw from this order:`,
     order: "Your order",
     number: "Order number",
     product: "Product",

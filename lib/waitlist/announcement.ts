@@ -1,4 +1,4 @@
-import { BUNDLE, TOOLS } from "../catalogue/tools.ts";
+import { BUNDLE } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
@@ -6,19 +6,10 @@ import type { MailKind } from "../mail/composer.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { randomToken } from "../tokens.ts";
+import { AWAITED, awaitedTitles } from "./awaited.ts";
 import { countAwaiting, enqueueAnnouncements, getEntry, listUnannounced, MAX_BATCH } from "./store.ts";
 
 const WORDS = MAILS.announcement;
-
-/** The products that people wait for: the tools and the bundle. */
-const AWAITED: readonly {
-  readonly productId: string;
-  readonly toolInterest: string;
-  readonly label: string;
-}[] = [
-  BUNDLE,
-  ...TOOLS,
-];
 
 /** The ids of the products that have a waitlist. */
 export function awaitedProducts(): readonly string[] {
@@ -30,25 +21,27 @@ export const waitlistAnnouncementMail: MailKind = {
   async write(sql, id, site) {
     const entry = await getEntry(sql, id);
     const product = AWAITED.find(({ toolInterest }) => toolInterest === entry?.toolInterest);
-    return entry && product ? { recipient: entry.email, letter: announcementLetter(product, site) } : null;
+    if (entry === null || product === undefined) return null;
+    const title = (await awaitedTitles(sql)).get(product.toolInterest) ?? product.label;
+    return { recipient: entry.email, letter: announcementLetter(product.productId, title, site) };
   },
-  sample: (site) => announcementLetter(AWAITED[1] ?? BUNDLE, site),
+  sample: (site) => {
+    const { productId, label } = AWAITED[1] ?? BUNDLE;
+    return announcementLetter(productId, label, site);
+  },
   canWait: true,
   reader: "visitor",
   isOfOrder: false,
   isRemembered: true,
 };
 
-function announcementLetter(
-  { productId, label }: { readonly productId: string; readonly label: string },
-  site: Site,
-): Letter {
+function announcementLetter(productId: string, title: string, site: Site): Letter {
   return {
-    subject: WORDS.subject(label),
+    subject: WORDS.subject(title),
     preheader: WORDS.preheader,
-    heading: WORDS.heading(label),
+    heading: WORDS.heading(title),
     blocks: [
-      { kind: "paragraph", text: WORDS.text(label) },
+      { kind: "paragraph", text: WORDS.text(title) },
       { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox/${productId}`, isMain: true },
     ],
     why: WORDS.why,

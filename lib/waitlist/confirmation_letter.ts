@@ -4,19 +4,19 @@ import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES, personUrl } from "../mail/digest.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
+import { awaitedTitles } from "./awaited.ts";
 import { getEntry, listRecentEntries } from "./store.ts";
 
 const WORDS = MAILS.waitlist;
 
-/** The confirmation of a signup. The choice may be any text that a visitor sent, so the letter only names tools of ours. */
-export function confirmationLetter(toolInterest: string, site: Site): Letter {
-  const isKnown = TOOL_INTERESTS.some(({ value }) => value === toolInterest);
+/** The confirmation of a signup. The choice may be any text that a visitor sent, so the letter only names tools of ours. Null: it is none. */
+function confirmationLetter(title: string | null, site: Site): Letter {
   return {
     subject: WORDS.subject,
     preheader: WORDS.preheader,
     heading: WORDS.heading,
     blocks: [
-      { kind: "paragraph", text: isKnown ? WORDS.text(toolInterestLabel(toolInterest)) : WORDS.unknownTool },
+      { kind: "paragraph", text: title === null ? WORDS.unknownTool : WORDS.text(title) },
       { kind: "paragraph", text: WORDS.meanwhile },
       { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox`, isMain: true },
     ],
@@ -28,9 +28,11 @@ export function confirmationLetter(toolInterest: string, site: Site): Letter {
 export const waitlistConfirmationMail: MailKind = {
   async write(sql, id, site) {
     const entry = await getEntry(sql, id);
-    return entry && { recipient: entry.email, letter: confirmationLetter(entry.toolInterest, site) };
+    if (entry === null) return null;
+    const title = (await awaitedTitles(sql)).get(entry.toolInterest) ?? null;
+    return { recipient: entry.email, letter: confirmationLetter(title, site) };
   },
-  sample: (site) => confirmationLetter(TOOL_INTERESTS[1]?.value ?? "", site),
+  sample: (site) => confirmationLetter(TOOL_INTERESTS[1]?.label ?? null, site),
   reader: "visitor",
   isOfOrder: false,
   isRemembered: true,
@@ -40,13 +42,16 @@ export const waitlistConfirmationMail: MailKind = {
 export const waitlistNews: News = {
   heading: MAILS.digest.signups,
   async read(sql, span, site) {
-    const entries = await listRecentEntries(sql, span, NEWS_ENTRIES);
+    const [entries, titles] = await Promise.all([
+      listRecentEntries(sql, span, NEWS_ENTRIES),
+      awaitedTitles(sql),
+    ]);
     return {
       count: entries[0]?.total ?? 0,
       entries: entries.map(({ name, email, toolInterest }) => ({
         name: email,
         href: personUrl(site, email),
-        text: `${name}, ${toolInterestLabel(toolInterest)}`,
+        text: `${name}, ${titles.get(toolInterest) ?? toolInterestLabel(toolInterest)}`,
       })),
     };
   },

@@ -148,6 +148,41 @@ forEachEngine((engine) => {
     assert.deepEqual(await compose(PURCHASE_DELIVERY, grantId), composed, "it can be sent again as it was");
   });
 
+  engine.test("the mail says when the address bought the same before and still has it, and leads to the withdrawal", async ({ sql }) => {
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    const text = async ({ grantId }: { readonly grantId: string }) => {
+      const composed = await compose(PURCHASE_DELIVERY, grantId);
+      assert.ok("message" in composed);
+      return composed.message.text.replace(/\s+/g, " ");
+    };
+    const first = await paidOrder(sql, { email: "Ada@Example.com" });
+    await sql`update orders set paid_at = '2026-11-02T09:00:00Z' where id = ${first.orderId}`;
+    const again = await paidOrder(sql);
+    assert.doesNotMatch(await text(first), /bought .* before/);
+    const said = await text(again);
+    const before = "This address bought 90-Day Sprint Planner before, on November 2, 2026 (UTC).";
+    assert.ok(said.includes(before), said);
+    assert.ok(said.includes(`https://coach.example/downloads/${again.token}/withdraw`), said);
+    const others = [
+      await paidOrder(sql, { productId: "goal-cascade-builder", title: "Goal Cascade Builder" }),
+      await paidOrder(sql, { email: "grace@example.com" }),
+      await paidOrder(sql, { isLive: false }),
+    ];
+    for (const other of others) assert.doesNotMatch(await text(other), /bought .* before/);
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+    await downloads.withdraw(first.token);
+    assert.doesNotMatch(await text(again), /bought .* before/, "it is being returned");
+    await sql`
+      insert into order_history (id, order_id, kind, detail)
+      select ${randomToken()}, order_id, 'settled', id from order_history where kind = 'withdrawal'`;
+    assert.ok((await text(again)).includes(before), "the coach has answered without returning money");
+    await revoke(sql, first.grantId);
+    assert.doesNotMatch(await text(again), /bought .* before/, "it was returned");
+    await paidOrder(sql, { productId: BUNDLE.productId, title: "Complete Bundle" });
+    const inBundle = await paidOrder(sql);
+    assert.match(await text(inBundle), /This address bought Complete Bundle before/);
+  });
+
   engine.test("the mail with an upgrade has the sum, and none if a code has lowered the price too", async ({ sql }) => {
     const { upgrade } = await paidUpgrade(sql);
     const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });

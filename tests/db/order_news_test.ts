@@ -133,6 +133,10 @@ forEachEngine((engine) => {
         const begun = await news();
         assert.equal(begun.buyer.length, 1);
         assert.match(begun.buyer[0] ?? "", /suspended during the dispute/);
+        assert.match(
+          begun.coach[0] ?? "",
+          /What we know: \$49, Stripe waits for your answer \(needs_response\)/,
+        );
         assert.doesNotMatch(begun.buyer[0] ?? "", /\/downloads\//);
         assert.equal(begun.coach.length, 1);
         await double.updateDispute(id, "under_review");

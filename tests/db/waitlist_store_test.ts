@@ -1,8 +1,16 @@
 import assert from "node:assert/strict";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
+import { loadConfig } from "../../lib/config.ts";
 import { DatabaseError, type Sql } from "../../lib/db/database.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION } from "../../lib/mail/kinds.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
+import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
+import { waitlistNews } from "../../lib/waitlist/confirmation_letter.ts";
 import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import { listBatches, type NewEntry, saveEntry } from "../../lib/waitlist/store.ts";
+import { SECRET } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { ADA } from "../support/waitlist.ts";
 import { assertSince } from "../support/time.ts";
@@ -43,6 +51,26 @@ forEachEngine((engine) => {
     assert.deepEqual(rest, listed);
     assert.equal(createdAt, new Date(createdAt).toISOString());
     assertSince(since, createdAt);
+  });
+
+  engine.test("the mails about a tool have the name of its product, not the form's shorter one", async ({ sql }) => {
+    await seedCatalogue(sql);
+    const entry = newEntry({ toolInterest: "okr-execution-tracker" });
+    await saveEntry(sql, entry);
+    const site = siteFrom(loadConfig({}), 8000);
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site, secret: SECRET });
+    const subjects: string[] = [];
+    for (const kind of [WAITLIST_CONFIRMATION, WAITLIST_ANNOUNCEMENT]) {
+      const composed = await compose(kind, entry.id);
+      assert.ok("message" in composed, JSON.stringify(composed));
+      const { subject, text } = composed.message;
+      assert.match(text.replace(/\s+/g, " "), /waitlist for Strategic OKR Execution Tracker\. /);
+      subjects.push(subject);
+    }
+    assert.equal(subjects[1], "Strategic OKR Execution Tracker: the full version is ready");
+    const span = { start: "2000-01-01T00:00:00.000Z", end: "2100-01-01T00:00:00.000Z" };
+    const { entries } = await waitlistNews.read(sql, span, site);
+    assert.deepEqual(entries.map(({ text }) => text), ["Ada Lovelace, Strategic OKR Execution Tracker"]);
   });
 
   engine.test("listBatches() returns no batch of an empty list", async ({ sql }) => {

@@ -3,6 +3,8 @@ import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import { priceText, taxWithin } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
+import { WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
+import { spellingsOf } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
@@ -11,7 +13,7 @@ import { invoiceLinks } from "../invoices/invoices.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import type { TaxBehavior } from "../tax/tax.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
-import { getGrant, type Grant } from "./store.ts";
+import { type EarlierPurchase, getEarlierPurchase, getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
 
@@ -65,10 +67,14 @@ export function amountText(amount: number, currency: string): string {
   return `${formatAmount(amount, currency)} ${currency.toUpperCase()}`;
 }
 
-/** What a delivery has besides the purchase: the bundle at the price for this buyer, and the documents of the order with their paths. */
+/**
+ * What a delivery has besides the purchase: the bundle at the price for this buyer, the documents of the order with their paths, and how the address got
+ * the same before.
+ */
 interface DeliveryExtras {
   readonly upgrade?: { readonly path: string; readonly total: number } | null;
   readonly documents?: readonly { readonly title: string; readonly path: string }[];
+  readonly before?: EarlierPurchase | null;
 }
 
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
@@ -76,7 +82,7 @@ export function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,
-  { upgrade = null, documents = [] }: DeliveryExtras = {},
+  { upgrade = null, documents = [], before = null }: DeliveryExtras = {},
 ): Letter {
   const number = orderNumber(bought.orderId);
   return {
@@ -87,6 +93,10 @@ export function deliveryLetter(
       { kind: "paragraph", text: WORDS.lead(bought.title) },
       { kind: "link", label: WORDS.button, href: site.origin + path, isMain: true },
       { kind: "paragraph", text: WORDS.keep },
+      ...before === null ? [] : [
+        { kind: "paragraph", text: WORDS.before(before.title, orderDay(before.boughtAt)) },
+        { kind: "link", label: WITHDRAWAL_PAGE.link, href: `${site.origin}${path}/withdraw` },
+      ] as const,
       { kind: "heading", text: WORDS.order },
       {
         kind: "facts",
@@ -147,9 +157,12 @@ export const purchaseDeliveryMail: MailKind = {
     const upgrade = found && { path: upgradePath(secret, grantId), total: found.total };
     const path = downloadPath(secret, grantId);
     const documents = await invoiceLinks(sql, { orderId: grant.orderId, seller: site.sellerDetails }, path);
+    const before = grant.email === null
+      ? null
+      : await getEarlierPurchase(sql, grant.orderId, spellingsOf(grant.email));
     return {
       recipient: grant.email ?? "",
-      letter: deliveryLetter(grant, path, site, { upgrade, documents }),
+      letter: deliveryLetter(grant, path, site, { upgrade, documents, before }),
     };
   },
   sample: (site) =>

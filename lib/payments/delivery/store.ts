@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { BUNDLE } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
 
 const GRANT = z.object({
@@ -47,6 +48,31 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
       left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
     where grants.id = ${grantId}`;
   return row === undefined ? null : GRANT.parse(row);
+}
+
+const EARLIER = z.object({ title: z.string(), boughtAt: z.string() });
+
+/** A purchase of the same product, or of the bundle with it, by the same address. `boughtAt` is ISO in UTC. */
+export type EarlierPurchase = Readonly<z.infer<typeof EARLIER>>;
+
+/** The last purchase before an order with which an address has its product already, by all spellings of the address; null: there is none. */
+export async function getEarlierPurchase(
+  sql: Sql,
+  orderId: string,
+  spellings: readonly string[],
+): Promise<EarlierPurchase | null> {
+  const [row] = await sql`
+    select earlier.title, earlier.paid_at as "boughtAt"
+    from orders join orders earlier on lower(earlier.email) = any(${spellings}::text[])
+      and earlier.product_id in (orders.product_id, ${BUNDLE.productId}) and earlier.is_live = orders.is_live
+      and earlier.state = 'paid' and earlier.paid_at < orders.paid_at
+      join grants on grants.order_id = earlier.id and grants.revoked_at is null
+    where orders.id = ${orderId} and not exists (
+      select from order_history withdrawal where withdrawal.order_id = earlier.id and withdrawal.kind = 'withdrawal'
+        and not exists (select from order_history settled where settled.kind = 'settled' and settled.detail = withdrawal.id)
+    )
+    order by earlier.paid_at desc limit 1`;
+  return row === undefined ? null : EARLIER.parse(row);
 }
 
 /** Counts a download of a grant's order. */
