@@ -14,7 +14,7 @@ interface SignatureProps {
 export function Signature({ name, class: className = "" }: SignatureProps): JSX.Element {
   return isSigned(name)
     ? <DrawnPicture name={SIGNED[name]} alt={signatureAlt(name)} class={className} />
-    : <p class={`font-display text-title italic wrap-anywhere ${className}`}>{name}</p>;
+    : <p class={`font-display text-title wrap-anywhere italic ${className}`}>{name}</p>;
 }
 
 function isSigned(name: string): name is keyof typeof SIGNED {
