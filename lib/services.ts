@@ -28,7 +28,7 @@ import { termsVersion } from "./payments/terms_version.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
-import { publicSamples, SAMPLE_CONTENT } from "./content/sample.ts";
+import { listSamples, publicSamples } from "./content/sample.ts";
 import { siteFrom } from "./site.ts";
 import { createSiteWords } from "./words/site_words.ts";
 import { withWords } from "./words/with_words.ts";
@@ -110,14 +110,15 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   log.info("waitlist", { page: `${site.origin}/admin/waitlist`, signIn: "deno task admin" });
   const problem = proxyProblem(config);
   if (problem !== null) log.warn("proxy", { problem });
-  const samples = publicSamples(config.siteUrl).length;
-  if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor --samples" });
 
   const resultPages = createResultPages();
   const cards = createCardPainter({
     onFailure: (error) => log.error("card not drawn", describeError(error)),
   });
   const words = createSiteWords(migratedSql, { log });
+  const published = await words.current();
+  const samples = withWords(() => published, () => publicSamples(config.siteUrl)).length;
+  if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor --samples" });
   // What is sent and said in the background has the words of its time.
   const inBackground = <Opened>(open: () => Opened) => withWords(words.newest, open);
   const mail = inBackground(() =>
@@ -183,7 +184,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         sql: migratedSql,
         secret: secrets.first,
         config,
-        samples: SAMPLE_CONTENT,
+        samples: listSamples,
         testDatabase: database.test,
         mail,
         catalogue,

@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import { loadConfig } from "../lib/config.ts";
-import { SAMPLE_CONTENT } from "../lib/content/sample.ts";
+import { listSamples } from "../lib/content/sample.ts";
 import { releaseText } from "../lib/release.ts";
+import { SHIPPED } from "../lib/words/current.ts";
+import { withWords } from "../lib/words/with_words.ts";
 import { examine } from "./doctor/examine.ts";
 import type { TaskCall } from "./arguments.ts";
 import { doctorReport, found, judgeNames, judgeSettings, problemsOf, together } from "./doctor/findings.ts";
@@ -17,11 +19,15 @@ export async function main({ rest, flags }: TaskCall): Promise<number> {
   const release = await currentRelease();
   const config = problemsOf(environment).length === 0 ? configOf(environment) : null;
   const ports = rest.length > 0 ? rest.map(Number) : config === null ? [] : [config.port];
-  const seen = config === null ? found({}) : await examine(config, release, ports);
+  const { seen, words } = config === null
+    ? { seen: found({}), words: null }
+    : await examine(config, release, ports);
+  const samples = withWords(() => words ?? SHIPPED, listSamples);
   const all = together([seen, judgeNames(Object.keys(Deno.env.toObject())), judgeSettings(environment)]);
   console.log(
-    doctorReport(releaseText(release), resolve(PROJECT), all, environment, SAMPLE_CONTENT, {
+    doctorReport(releaseText(release), resolve(PROJECT), all, environment, samples, {
       listsSamples: flags.has("samples"),
+      areSamplesShipped: words === null,
     }).join("\n"),
   );
   return all.now.length > 0 ? 1 : 0;

@@ -1,7 +1,6 @@
 import { line } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
-import type { SampleContent } from "./sample_content.ts";
 import { QUOTES } from "./testimonials.ts";
 
 export const BOOK_CALL_PAGE = words("book-call", {
@@ -110,18 +109,3 @@ export const BOOK_CALL_QUOTES = words("book-call/quotes", {
     },
   ]),
 });
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Six founder quotes on the page about booking a call",
-    where: "lib/content/book_call.ts",
-    why: "invented: put in your clients’ own words, with their consent, and delete isSample",
-  },
-  {
-    what:
-      "Two meetings: the free call under all its names, and the Clarity Session of 90 minutes that can follow it",
-    where: "lib/content/book_call.ts",
-    why:
-      "only the names are specified; that they mean two meetings, and that the second is the sprint’s Strategy Deep Dive, is read from the rest: confirm it, its price and place are in lib/content/meetings.ts",
-  },
-];

@@ -2,7 +2,6 @@ import { entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
-import type { SampleContent } from "./sample_content.ts";
 
 /** The alternative texts of a picture: of our drawing, and of the coach's photo that may replace it. */
 export interface PictureTexts {
@@ -28,6 +27,9 @@ export interface CallToAction {
 }
 
 const FIGURES = list(line(28), { most: 2 });
+
+const isInvented = (title: string) =>
+  sample(`The proof card “${title}”`, "an invented case with a specified figure: put in your own");
 
 export const LANDING_META: PageMeta = {
   title: "Clarity. Leverage. Momentum.",
@@ -108,6 +110,7 @@ export const EXPERIENCE = words("landing/experience", {
   cards: [
     {
       title: "Proven Expertise",
+      confirmed: isInvented("Proven Expertise"),
       figures: slot(FIGURES, ["20+ years"]),
       text: slot(
         paragraph(220),
@@ -116,6 +119,7 @@ export const EXPERIENCE = words("landing/experience", {
     },
     {
       title: "Real-World Results",
+      confirmed: isInvented("Real-World Results"),
       figures: slot(FIGURES, ["$35M+ built and exited"]),
       text: slot(
         paragraph(220),
@@ -124,6 +128,7 @@ export const EXPERIENCE = words("landing/experience", {
     },
     {
       title: "Trusted Authority",
+      confirmed: isInvented("Trusted Authority"),
       figures: slot(FIGURES, ["100+ founders coached", "$50M+ client growth"]),
       text: slot(
         paragraph(220),
@@ -163,28 +168,3 @@ export const FINAL_CALL: CallToAction = {
   text: "The call is free, takes 30 minutes, and gives you a one-page Strategic Focus Map.",
   button: "Book Discovery Call",
 };
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Years, exits, founders coached and client growth on the landing page",
-    where: "lib/content/landing.ts",
-    why:
-      "specified claims, and marked as samples on the page: confirm that each is yours and can be shown, then delete isSample",
-  },
-  {
-    what: "The coach under “My Experience”: name, signature, words and the three proof cards",
-    where: "lib/content/landing.ts",
-    why:
-      "an invented person, and marked so on the page: put in your own name, words and cases, and delete isSample",
-  },
-  {
-    what: "The story under the hero",
-    where: "lib/content/landing.ts",
-    why: "written for this site: check that it is what your founders tell you",
-  },
-  {
-    what: "Hero, story and portrait pictures",
-    where: "lib/content/landing.ts",
-    why: "drawings stand in for your photos; rewrite photoAlt when you add one",
-  },
-];

@@ -2,7 +2,6 @@ import { amount, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
 import { OFFERS } from "./meetings.ts";
-import type { SampleContent } from "./sample_content.ts";
 import { QUOTES } from "./testimonials.ts";
 
 export interface MembershipPlan {
@@ -203,28 +202,3 @@ export const COACHING_APP = words("landing/coaching-app", {
     openLabel: "Open the sample report in full size",
   },
 });
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Four founder quotes on the landing page",
-    where: "lib/content/landing_membership.ts",
-    why: "invented: put in your clients’ own words, with their consent, and delete isSample",
-  },
-  {
-    what: "What the membership includes: 26 or 52 sessions, four plans",
-    where: "lib/content/landing_membership.ts",
-    why:
-      "the four parts are specified; the plans and the number of sessions in a year are read from the rest: confirm both, here, in landing_way.ts and in meetings.ts",
-  },
-  {
-    what: "Membership prices, the four payments and when they are due",
-    where: "lib/content/landing_membership.ts",
-    why: "the amounts are specified; the sum of the quarters and the payment dates are assumed: confirm both",
-  },
-  {
-    what: "Coaching app: feature texts, bullets, report figures, box, logo and screenshot",
-    where: "lib/content/landing_membership.ts",
-    why:
-      "only the names of the features are specified; texts and pictures are samples: when clients have said why, put it in and delete areReasonsSample",
-  },
-];

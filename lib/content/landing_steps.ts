@@ -2,7 +2,6 @@ import type * as z from "zod/mini";
 import { choice, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { MEETINGS } from "./meetings.ts";
-import type { SampleContent } from "./sample_content.ts";
 
 interface Example {
   readonly sector: string;
@@ -170,12 +169,3 @@ export const STEPS = words("landing/steps", [
     }),
   },
 ]);
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "The five examples under “How We Work Together”",
-    where: "lib/content/landing_steps.ts",
-    why:
-      "invented, and marked so on the page: put in cases of your own, with your clients’ consent, and delete isSample",
-  },
-];

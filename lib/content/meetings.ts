@@ -2,7 +2,6 @@ import { CURRENCY, formatAmount, formatPrice } from "../catalogue/price.ts";
 import type { Site } from "../site.ts";
 import { amount, choice, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
-import type { SampleContent } from "./sample_content.ts";
 
 /** The sessions of the sprint after the free call. */
 const SPRINT_SESSIONS = 8;
@@ -148,19 +147,3 @@ export const MEETINGS = words("meetings/agenda", {
     `Bring the results to a Clarity Session, our first working session: ${OFFERS.claritySession}. ${MEETINGS.sessionAgenda}`
   ),
 });
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what:
-      "Clarity Session and sprint: place, prices, refunds, what counts toward what, who chooses the coach; length of the membership’s sessions, how to leave it",
-    where: "lib/content/meetings.ts",
-    why: "invented, and marked so on the pages: put in yours, and delete isSample",
-  },
-  {
-    what:
-      "What is gone through on the free call and in a Clarity Session, what each yields, and the four lines of the Strategic Focus Map",
-    where: "lib/content/meetings.ts",
-    why:
-      "only the four questions, the topics and the aim of the call and the map’s name are specified; pages and mails take the rest from here: confirm it",
-  },
-];

@@ -1,6 +1,5 @@
 import { changed, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
 import { sample } from "../words/slot.ts";
-import type { SampleContent } from "./sample_content.ts";
 
 /** Describes what the software does, as it is shipped. Change it together with what is stored, shown or sent. */
 export const PRIVACY_POLICY: LegalDocument = {
@@ -259,12 +258,3 @@ export const PRIVACY_CHANGES = legalChanges(
 
 /** The policy with what the coach's lawyer has added. */
 export const privacyPolicy = (): LegalDocument => changed(PRIVACY_POLICY, PRIVACY_CHANGES);
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Privacy policy",
-    where: "lib/content/privacy_policy.ts",
-    why:
-      "sample legal text that describes this software: let your lawyer add your legal name, address, legal bases and providers",
-  },
-];

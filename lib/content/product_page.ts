@@ -3,7 +3,6 @@ import type { ProductCategory } from "../catalogue/schema.ts";
 import { TOOLS } from "../catalogue/tools.ts";
 import { inWords } from "../in_words.ts";
 import { LICENSED } from "./license.ts";
-import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The badge of each category. */
@@ -195,18 +194,3 @@ export const MISSING_PRODUCT = {
 /** In place of the buy button; with the email placeholder. */
 export const BUYING_NEEDS_SCRIPT =
   "Buying needs JavaScript, which your browser has switched off. Switch it on and reload this page, or write to {email}.";
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Instant Download, Lifetime Access, Money-back Guarantee on the product pages",
-    where: "lib/content/product_page.ts",
-    why:
-      "specified: confirm that you keep each promise, and that the terms of service say the same about refunds",
-  },
-  {
-    what: "Prices include any tax",
-    where: "lib/content/product_page.ts",
-    why:
-      "what you owe, where and from which amount on is for you and a tax adviser to decide: without STRIPE_TAX the site computes none, and it stores the country of the card and of the billing address with each order; the terms and the mails say the same",
-  },
-];

@@ -1,58 +1,32 @@
-import { SAMPLE as BOOK_CALL } from "./book_call.ts";
-import { SAMPLE as CATALOGUE } from "./catalogue/mod.ts";
-import { SAMPLE as FOUNDER_TEST } from "./founder_test/pages.ts";
-import { SAMPLE as LANDING } from "./landing.ts";
-import { SAMPLE as MEMBERSHIP } from "./landing_membership.ts";
-import { SAMPLE as STEPS } from "./landing_steps.ts";
-import { SAMPLE as MEETINGS } from "./meetings.ts";
-import { SAMPLE as PRIVACY } from "./privacy_policy.ts";
-import { SAMPLE as PRODUCT_PAGE } from "./product_page.ts";
+import { currentWords } from "../words/current.ts";
+import { SampleMark } from "../words/slot.ts";
+import { SLOTS } from "../words/slots.ts";
 import type { SampleContent } from "./sample_content.ts";
-import { SAMPLE as SITE_FRAME } from "./site_frame.ts";
-import { SAMPLE as SPRINT_DELIVERABLES } from "./sprint_deliverables.ts";
-import { SAMPLE as SPRINT } from "./sprint_program.ts";
-import { SAMPLE as TERMS } from "./terms_of_service.ts";
-import { SAMPLE as TESTIMONIALS } from "./testimonials.ts";
-import { SAMPLE as TOOLBOX } from "./toolbox.ts";
-import { SAMPLE as WITHDRAWAL } from "./withdrawal.ts";
+
+/** What no slot holds. */
+const DRAWINGS: SampleContent = {
+  what: "Hero, story and portrait pictures",
+  where: "photos",
+  todo: "drawings stand in for your photos: docs/content.md says how to put them in",
+};
+
+/** What is left of the sample content in the words of the moment; docs/content.md has the same list for reading. */
+export function listSamples(): readonly SampleContent[] {
+  const words = currentWords();
+  const marks = [...SLOTS].flatMap(([id, mark]) =>
+    mark instanceof SampleMark && mark.valueIn(words, id)
+      ? [{ what: mark.what, where: placeOf(id), todo: mark.todo }]
+      : []
+  );
+  return [...marks, DRAWINGS];
+}
+
+/** The part of a slot's id that names its place: "landing/experience" of "landing/experience/coach/isSample". */
+function placeOf(id: string): string {
+  return id.split("/").slice(0, -1).slice(0, 2).join("/");
+}
 
 /** The samples that visitors of a public site would see: all of them if its address is https, none on the coach's own machine. */
 export function publicSamples(siteUrl: string | undefined): readonly SampleContent[] {
-  return siteUrl?.startsWith("https:") ? SAMPLE_CONTENT : [];
+  return siteUrl?.startsWith("https:") ? listSamples() : [];
 }
-
-/** All sample content of the site; docs/content.md has the same list for reading. */
-export const SAMPLE_CONTENT: readonly SampleContent[] = [
-  ...LANDING,
-  ...STEPS,
-  ...MEMBERSHIP,
-  ...TESTIMONIALS,
-  ...BOOK_CALL,
-  ...MEETINGS,
-  ...SPRINT,
-  ...SPRINT_DELIVERABLES,
-  ...FOUNDER_TEST,
-  ...TOOLBOX,
-  ...PRODUCT_PAGE,
-  ...CATALOGUE,
-  ...PRIVACY,
-  ...TERMS,
-  ...WITHDRAWAL,
-  {
-    what: "How long the business check takes",
-    where: "lib/content/diagnostic/check_page.ts",
-    why: "our estimate, marked as one: measure it with your clients",
-  },
-  {
-    what: "90-day targets in the guidance of the business check",
-    where: "lib/content/diagnostic",
-    why: "reasonable defaults, not measured on your clients",
-  },
-  {
-    what: "Limits between the five statements of a dimension, and where the model comes from",
-    where: "lib/content/diagnostic",
-    why:
-      "limits set by judgment, and only “adapted from a strategic scan model” is specified: confirm both, and name the model",
-  },
-  ...SITE_FRAME,
-];

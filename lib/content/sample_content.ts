@@ -1,9 +1,10 @@
 /** Content of the site that the coach has to replace, or confirm, before launch. lib/content/sample.ts lists all of it. */
 export interface SampleContent {
   readonly what: string;
-  /** File, or folder of files, relative to the project. */
+  /** The place of its words ("landing/story"), or a folder. */
   readonly where: string;
-  readonly why: string;
+  /** Why, and what to do about it. */
+  readonly todo: string;
 }
 
 /** The word in the mark that stands at the head of a sample block. */

@@ -1,7 +1,6 @@
 import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
 import { LOST_LINK } from "./lost_link.ts";
-import type { SampleContent } from "./sample_content.ts";
 
 /** A link of the site's own navigation. */
 export interface NavigationLink {
@@ -111,11 +110,3 @@ export const ALERT_BUTTON = "OK";
 /** How far a questionnaire has come; `percent` is 0 to 100. */
 export const PROGRESS_LABEL = "Progress";
 export const percentDone = (percent: number) => `${percent}% complete`;
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Social profiles in the footer",
-    where: "lib/content/site_frame.ts",
-    why: "they point nowhere yet",
-  },
-];

@@ -1,6 +1,5 @@
 import { choice, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
-import type { SampleContent } from "./sample_content.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 
 /** Key results of the sample company, whose figures the dashboard draws. */
@@ -134,11 +133,3 @@ export const SAMPLE_DELIVERABLES = words("sprint/deliverables", {
     signedBy: derived(() => SPRINT_PROGRAM_PAGE.coaches.bios.at(-1)?.name),
   },
 });
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "The four deliverables of the sprint, filled in for an invented company",
-    where: "lib/content/sprint_deliverables.ts",
-    why: "the names of the four are specified; company, people and figures are invented",
-  },
-];

@@ -1,7 +1,6 @@
 import { entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { MEETINGS, OFFERS } from "./meetings.ts";
-import type { SampleContent } from "./sample_content.ts";
 
 const COACHES = list(
   entry({
@@ -204,17 +203,3 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
 });
 
 export type SprintProgramPage = typeof SPRINT_PROGRAM_PAGE;
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Names, portraits, signatures and words of the two coaches",
-    where: "lib/content/sprint_program.ts",
-    why: "invented people; only the 20 and 18 years are specified",
-  },
-  {
-    what: "Activities, outputs and outcomes of the sprint",
-    where: "lib/content/sprint_program.ts",
-    why:
-      "the sessions, deliverables and support are specified; the rest, also that one coach stays with you, describes a likely program: confirm it",
-  },
-];

@@ -3,7 +3,6 @@ import { sample } from "../words/slot.ts";
 import { changed, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
 import { LICENSE_MEANS } from "./license.ts";
 import { OFFERS, refundsOf } from "./meetings.ts";
-import type { SampleContent } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
@@ -239,12 +238,3 @@ export const TERMS_CHANGES = legalChanges(
 /** The terms of the seller in the settings, with what the coach's lawyer has added. */
 export const termsOfService = (seller: SellerTerms): LegalDocument =>
   changed(shippedTerms(seller), TERMS_CHANGES);
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Terms of service",
-    where: "lib/content/terms_of_service.ts",
-    why:
-      "sample legal text: set SELLER_DETAILS, GOVERNING_LAW and COACHING_REFUNDS, and let your lawyer check the rest",
-  },
-];

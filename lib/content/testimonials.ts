@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
 import { entry, line, list, optional, paragraph } from "../words/fields.ts";
 import { sample, slot, words } from "../words/slot.ts";
-import type { SampleContent } from "./sample_content.ts";
 
 /** Quotes of founders. A page leaves the section out when all are deleted. */
 export const QUOTES = list(
@@ -74,11 +73,3 @@ export const TESTIMONIALS_PAGE = words("testimonials", {
     closing: "You'll leave the call with insight—whether we work together or not.",
   },
 });
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Five founder quotes on the testimonials page",
-    where: "lib/content/testimonials.ts",
-    why: "invented: put in your clients’ own words, with their consent, and delete isSample",
-  },
-];

@@ -3,7 +3,6 @@ import { inWords } from "../in_words.ts";
 import { paragraph } from "../words/fields.ts";
 import { sample, slot, words } from "../words/slot.ts";
 import type { NamedText } from "./named_text.ts";
-import { type SampleContent } from "./sample_content.ts";
 
 /** A demo under the short name of its tool. */
 export interface Demo {
@@ -220,16 +219,3 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     button: "Take the Business Check",
   },
 };
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Plans for the full versions: collaboration, reporting, customization and integration",
-    where: "lib/content/toolbox.ts",
-    why: "only the three names are specified; the descriptions are likely plans: confirm or correct them",
-  },
-  {
-    what: "The badge “Enterprise Ready”",
-    where: "lib/content/toolbox.ts",
-    why: "the words are specified; what they rest on, that figures stay in the browser, is ours: confirm it",
-  },
-];

@@ -1,5 +1,3 @@
-import type { SampleContent } from "./sample_content.ts";
-
 /** Days after a purchase in which the whole price is refunded on request. Later requests are decided individually. */
 export const MONEY_BACK_DAYS = 30;
 
@@ -74,19 +72,3 @@ export const WITHDRAWAL_PAGE = {
   statement: (title: string, number: string, day: string) =>
     `I withdraw from the contract for ${title}, order number ${number}, of\u00a0${day}.`,
 } as const;
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what:
-      `“Money-back Guarantee”: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after`,
-    where: "lib/content/withdrawal.ts",
-    why:
-      "the note and “case by case” are specified and pull apart; this rule joins them, and it is yours to decide: product pages, terms, mails and the withdrawal page follow it",
-  },
-  {
-    what: "“Withdraw from contract here”, its confirming step and its mail",
-    where: "lib/content/withdrawal.ts",
-    why:
-      "for legal review: made after the EU’s rule of June 2026 on a withdrawal button. It is offered to everybody and for good, asks for no name, and no waiver is asked at the purchase",
-  },
-];

@@ -15,6 +15,8 @@ import { getMailHealth } from "../../lib/mail/store.ts";
 import { askAboutWebhook } from "../../lib/payments/findings.ts";
 import { listUndelivered } from "../../lib/payments/orders/store.ts";
 import { openStripe } from "../../lib/payments/stripe_api.ts";
+import { SHIPPED, type Words } from "../../lib/words/current.ts";
+import { readPublished } from "../../lib/words/store.ts";
 import { listenAddress } from "../../lib/permissions.ts";
 import type { Release } from "../../lib/release.ts";
 import { readSecrets } from "../../lib/secret.ts";
@@ -49,13 +51,21 @@ interface DataFound extends Found {
   readonly isUsed: boolean;
   /** Mail is paused, which has a finding of its own. */
   readonly isMailPaused?: boolean;
+  /** What is published; absent if that cannot be read. */
+  readonly words?: Words;
+}
+
+/** What was found, and the words that are published; null: they could not be read. */
+interface Examined {
+  readonly seen: Found;
+  readonly words: Words | null;
 }
 
 /**
  * Everything that can be looked at with settings that work; the most urgent first.
  * @param ports of the site's processes
  */
-export async function examine(config: Config, release: Release, ports: readonly number[]): Promise<Found> {
+export async function examine(config: Config, release: Release, ports: readonly number[]): Promise<Examined> {
   printDatabase(config);
   // One that cannot be used is told where the database is compared with it.
   const secrets = await readSecrets(config).catch(() => null);
@@ -78,7 +88,7 @@ export async function examine(config: Config, release: Release, ports: readonly 
       answer?.outage === "tables missing" || answer?.outage === "data folder gone"
     ) ||
     backups !== null && backups.length > 0;
-  return together([
+  const seen = together([
     data ?? judgeEmpty(databaseName(config), hasTrace),
     // A server that is away is told once, with how many mails wait for it.
     data?.isMailPaused === true ? { ...mailServer, now: [] } : mailServer,
@@ -87,6 +97,7 @@ export async function examine(config: Config, release: Release, ports: readonly 
     ...sites.map((site) => judgeSite(site, release, data?.isUsed ?? false)),
     webhook,
   ]);
+  return { seen, words: isEmpty ? SHIPPED : data.words ?? null };
 }
 
 /** How the database and what is in it are doing; the running site is asked where it holds the embedded one. null: it is empty. */
@@ -115,7 +126,7 @@ async function examineDatabase(database: WatchedDatabase, config: Config): Promi
   if (missing === null) return null;
   // Tables of an earlier release cannot be asked about mail and orders.
   if (missing.length > 0) return { ...judgeMigrations(missing), isUsed: false };
-  const [secrets, loss, unpriced, { forSale }, undelivered, health, used] = await Promise.all([
+  const [secrets, loss, unpriced, { forSale }, undelivered, health, used, values] = await Promise.all([
     examineSecrets(database, config),
     findDataLoss(database, config.backupDir),
     listUnpriced(database.sql),
@@ -123,6 +134,7 @@ async function examineDatabase(database: WatchedDatabase, config: Config): Promi
     listUndelivered(database.sql),
     getMailHealth(database.sql),
     isUsed(database.sql),
+    readPublished(database.sql),
   ]);
   const judged = [
     secrets,
@@ -132,7 +144,7 @@ async function examineDatabase(database: WatchedDatabase, config: Config): Promi
     judgePrices(unpriced),
     judgeBundle(dearBundle(forSale)),
   ];
-  return { ...together(judged), isUsed: used, isMailPaused: health.pause !== null };
+  return { ...together(judged), isUsed: used, isMailPaused: health.pause !== null, words: { values } };
 }
 
 /** Whether the secret of the settings is the database's. A database that only a task has made knows none yet. */

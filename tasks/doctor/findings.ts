@@ -41,6 +41,8 @@ const GB = 1e9;
 const ENOUGH_SPACE = GB;
 const OPERATIONS = "docs/operations.md";
 const SAMPLES_LEFT = "Before launch: sample content still in place";
+const SHIPPED_SAMPLES =
+  "What is published could not be read here, so this leaves out what you have replaced or confirmed. The desk knows it.";
 /** Settings about which nobody decides at a launch: the unit sets the port; the others are for a change of the secret, and for tests. */
 const NO_DECISION: ReadonlySet<string> = new Set([
   "PORT",
@@ -284,7 +286,11 @@ export function doctorReport(
   seen: Found,
   environment: Environment,
   samples: readonly SampleContent[],
-  { listsSamples = false }: { readonly listsSamples?: boolean } = {},
+  { listsSamples = false, areSamplesShipped = false }: {
+    readonly listsSamples?: boolean;
+    /** The published words could not be read. */
+    readonly areSamplesShipped?: boolean;
+  } = {},
 ): string[] {
   // A default that was set was chosen, but an example is one in a copy of .env.example as well.
   const untouched = listSettings(environment).filter(({ name, isDefault, default: value = "" }) =>
@@ -305,10 +311,11 @@ export function doctorReport(
     ...samples.length === 0 || listsSamples
       ? section(
         SAMPLES_LEFT,
-        samples.map(({ what, where, why }) => `${what}\n      ${where}: ${why}`),
+        samples.map(({ what, where, todo }) => `${what}\n      ${where}: ${todo}`),
       )
       : [`${SAMPLES_LEFT} (${samples.length}). deno task doctor --samples lists it.`, ""],
-    ".env.example explains each setting. docs/content.md says how you replace sample content, in a checkout and before a build.",
+    ...areSamplesShipped ? [SHIPPED_SAMPLES, ""] : [],
+    ".env.example explains each setting. docs/content.md says how you replace sample content.",
   ];
 }
 

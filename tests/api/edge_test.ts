@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Snapshot } from "fresh/internal";
 import { hangUp, type RawAnswer, sendRaw } from "../support/raw_http.ts";
-import { SAMPLE_CONTENT } from "../../lib/content/sample.ts";
+import { listSamples } from "../../lib/content/sample.ts";
 import { LOG_LEVELS } from "../../lib/log.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -225,7 +225,7 @@ Deno.test("a start under a public address says in one line how much sample conte
   const told = site.logs().split("\n").filter((line) => line.includes("sample content is public"))
     .map((line) => JSON.parse(line));
   assert.deepEqual(told.map(({ level, samples, list }) => [level, samples, list]), [
-    ["warn", SAMPLE_CONTENT.length, "deno task doctor --samples"],
+    ["warn", listSamples().length, "deno task doctor --samples"],
   ]);
 });
 

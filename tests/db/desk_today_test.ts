@@ -35,7 +35,7 @@ function todayOf(sql: Sql, env: Record<string, string> = SOLD, over: Partial<Opt
     sql,
     secret: SECRET,
     config: loadConfig(env),
-    samples: [],
+    samples: () => [],
     testDatabase: () => Promise.resolve(null),
     mail: quietMail({ sql }),
     catalogue: createCatalogue(sql, { maxAgeMs: 0, retryAfterMs: 0 }),
@@ -330,7 +330,7 @@ forEachEngine((engine) => {
   });
 
   engine.test("samples wait for the launch, and settings of a live shop do not", async ({ sql }) => {
-    const samples = [{ what: "Your photograph", where: "lib", why: "it is a drawing" }];
+    const samples = () => [{ what: "Your photograph", where: "photos", todo: "it is a drawing" }];
     const left = onlyJob(await read(sql, { ...SOLD, SELLER_DETAILS: "" }, { samples }));
     assert.deepEqual([left.when, left.title], ["Before launch", "Two things are left before launch"]);
     const live = {

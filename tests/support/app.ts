@@ -120,7 +120,7 @@ export async function testApp(
       sql: database.sql,
       secret: SECRET,
       config,
-      samples: [],
+      samples: () => [],
       testDatabase: watchOutages(database).test,
       mail,
       catalogue,

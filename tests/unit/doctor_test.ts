@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { parseEnv } from "node:util";
 import { listSettings, loadConfig } from "../../lib/config.ts";
-import { publicSamples, SAMPLE_CONTENT } from "../../lib/content/sample.ts";
+import { listSamples, publicSamples } from "../../lib/content/sample.ts";
+import { withWords } from "../../lib/words/with_words.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
 import {
   doctorReport,
@@ -58,27 +59,36 @@ Deno.test("every setting has a meaning to show", () => {
   for (const { name, meaning } of listSettings({})) assert.ok(meaning.length > 5, name);
 });
 
-Deno.test("docs/content.md names the same files as the list of sample content, and they exist", async () => {
-  const documentation = await readProjectFile("docs/content.md");
-  for (const { where } of SAMPLE_CONTENT) {
-    await Deno.stat(new URL(where, PROJECT));
-    assert.ok(documentation.includes("`" + where), `docs/content.md does not name ${where}`);
-  }
-  const rows = documentation.split("\n").filter((line) => line.startsWith("|"));
-  const paths = rows.flatMap((
-    row,
-  ) => [...row.matchAll(/`((?:lib|components|routes|islands|static)\/[^`*]*)/g)]);
-  for (const [, path = ""] of paths) {
-    const isListed = SAMPLE_CONTENT.some(({ where }) => path === where || path === `${where}/`);
-    assert.ok(isListed, `docs/content.md names ${path}, which is not in lib/content/sample.ts`);
-  }
+Deno.test("docs/content.md has the list of sample content", async () => {
+  const lines = (await readProjectFile("docs/content.md")).split("\n").filter((line) =>
+    line.startsWith("| ")
+  );
+  const [, , ...rows] = lines.map((line) => line.slice(2, -2).split("|").map((cell) => cell.trim()));
+  const [settings, ...samples] = rows;
+  assert.match(settings?.join() ?? "", /^Name, contact address/);
+  assert.deepEqual(samples, listSamples().map(({ what, where, todo }) => [what, `\`${where}\``, todo]));
+});
+
+Deno.test("listSamples() leaves out what the coach has confirmed, or replaced all of", () => {
+  const whats = (values: Readonly<Record<string, unknown>>) =>
+    withWords(
+      () => ({ values: new Map(Object.entries(values)) }),
+      () => listSamples().map(({ what }) => what),
+    );
+  const all = whats({});
+  assert.equal(new Set(all).size, all.length);
+  for (const { todo } of listSamples()) assert.ok(todo.length > 20, todo);
+  const without = (what: string) => all.filter((one) => one !== what);
+  assert.deepEqual(whats({ "confirm/tax": false }), without("Prices include any tax"));
+  const estimate = { "check/time/estimate": "an hour" };
+  assert.deepEqual(whats(estimate), without("How long the business check takes"));
 });
 
 /** The report on settings, and on what else was found. */
 function reportOf(
   environment: Environment,
   over: Partial<Found> = {},
-  samples = SAMPLE_CONTENT,
+  samples = listSamples(),
   listsSamples = true,
 ): string {
   const settings = judgeSettings(environment);
@@ -100,7 +110,7 @@ Deno.test("doctorReport() names what is untouched and leaves out what was set", 
   for (const name of ["BOOKING_URL", "APP_SECRET"]) assert.match(report, new RegExp(`- ${name} `));
   const copied = reportOf({ CONTACT_EMAIL: "hello@example.com", SITE_NAME: "Clarity Sprint" });
   for (const name of ["SITE_NAME", "CONTACT_EMAIL"]) assert.match(copied, new RegExp(`- ${name} `));
-  for (const { what, where } of SAMPLE_CONTENT) assert.ok(report.includes(what) && report.includes(where));
+  for (const { what, where } of listSamples()) assert.ok(report.includes(what) && report.includes(where));
 });
 
 Deno.test("doctorReport() never shows a value that was given, right or wrong", () => {
@@ -128,7 +138,7 @@ Deno.test("doctorReport() tells the release, then what is to be done now, next a
     "To do next (1)\n  - 2 mails failed\n    deno task mail\n",
     "In order (1)\n  - The mail server answers\n",
     "Before launch: settings still at their default",
-    `Before launch: sample content still in place (${SAMPLE_CONTENT.length})`,
+    `Before launch: sample content still in place (${listSamples().length})`,
   ].map((part) => report.indexOf(part));
   assert.ok(!order.includes(-1), report);
   assert.deepEqual(order, order.toSorted((one, other) => one - other));
@@ -142,10 +152,18 @@ Deno.test("doctorReport() has nothing to say of a site without sample content", 
 });
 
 Deno.test("doctorReport() counts sample content in one line, and lists it when asked", () => {
-  const lines = reportOf({}, {}, SAMPLE_CONTENT, false).split("\n").filter((line) => line.includes("sample"));
+  const lines = reportOf({}, {}, listSamples(), false).split("\n").filter((line) => line.includes("sample"));
   assert.deepEqual(lines.slice(0, -1), [
-    `Before launch: sample content still in place (${SAMPLE_CONTENT.length}). deno task doctor --samples lists it.`,
+    `Before launch: sample content still in place (${listSamples().length}). deno task doctor --samples lists it.`,
   ]);
+});
+
+Deno.test("doctorReport() says when it does not know what was published", () => {
+  const report = doctorReport("1.1.0", "/srv/site", found({}), {}, listSamples(), {
+    areSamplesShipped: true,
+  });
+  assert.ok(report.some((line) => line.startsWith("What is published could not be read here")));
+  assert.ok(!reportOf({}).includes("could not be read here"));
 });
 
 Deno.test("a paused outbox is to be seen to now, mail that failed next, and mail that is well is not named", () => {
@@ -321,6 +339,6 @@ Deno.test("judgeSettings() says when all visitors of a site behind a proxy look 
 });
 
 Deno.test("publicSamples() is the sample content that visitors of a public address would see", () => {
-  assert.deepEqual(publicSamples("https://coach.example"), SAMPLE_CONTENT);
+  assert.deepEqual(publicSamples("https://coach.example"), listSamples());
   for (const address of [undefined, "http://localhost:8000"]) assert.deepEqual(publicSamples(address), []);
 });

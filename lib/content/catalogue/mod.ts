@@ -3,7 +3,6 @@ import { BUNDLE, findTool, type ToolId, TOOLS } from "../../catalogue/tools.ts";
 import { CONFIRMATIONS } from "../confirmations.ts";
 import { LICENSED } from "../license.ts";
 import type { PublicPage } from "../page_meta.ts";
-import type { SampleContent } from "../sample_content.ts";
 import { EXECUTIVE_DECISION_FRAMEWORK } from "./executive_decision_framework.ts";
 import { GOAL_CASCADE_BUILDER } from "./goal_cascade_builder.ts";
 import { OKR_WORKSHOP_FACILITATOR_KIT } from "./okr_workshop_facilitator_kit.ts";
@@ -125,17 +124,3 @@ export function editionsOf(
 export function samplePriceOf(productId: string): number | null {
   return CONFIRMATIONS.prices ? CATALOGUE.find(({ id }) => id === productId)?.price ?? null : null;
 }
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "Prices of the nine tools and the bundle",
-    where: "lib/content/catalogue",
-    why:
-      "invented, and marked so on the pages: set yours on the desk, or confirm ours; show an earlier price only where it was really charged",
-  },
-  {
-    what: "90-day email support with the execution tracker",
-    where: "lib/content/catalogue/strategic_okr_execution_tracker.ts",
-    why: "specified: confirm that you will answer, and from which address",
-  },
-];

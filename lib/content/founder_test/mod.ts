@@ -16,7 +16,6 @@ export {
   type AssessmentCopy,
   FOUNDER_TEST_PAGE,
   type FounderTestPage,
-  SAMPLE,
   type StyleBadge,
 } from "./pages.ts";
 

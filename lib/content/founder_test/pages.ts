@@ -2,7 +2,6 @@ import { line, paragraph } from "../../words/fields.ts";
 import { sample, slot, words } from "../../words/slot.ts";
 import type { NamedText } from "../named_text.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
-import type { SampleContent } from "../sample_content.ts";
 import { SHARE_WORDS, type ShareWords } from "../share_words.ts";
 
 export interface StyleBadge {
@@ -342,17 +341,3 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     text: "Your browser has it switched off. Switch it on and reload this page to answer the ten questions.",
   },
 };
-
-export const SAMPLE: readonly SampleContent[] = [
-  {
-    what: "“300+ sessions” on the overview of the founder test",
-    where: "lib/content/founder_test/pages.ts",
-    why:
-      "the figure is specified, “in the past year” is ours: confirm both and that they can be shown, then delete its isSample",
-  },
-  {
-    what: "Questions, answers and style reports of the founder test",
-    where: "lib/content/founder_test",
-    why: "written for this site: hold them against what you see in your own sessions",
-  },
-];

@@ -29,7 +29,8 @@ interface TodayOptions {
   /** The first secret, with which addresses were hashed. */
   readonly secret: string;
   readonly config: Config;
-  readonly samples: readonly SampleContent[];
+  /** What is left of the sample content, in the words of the request. */
+  readonly samples: () => readonly SampleContent[];
   readonly testDatabase: () => Promise<OutageReason | null>;
   readonly mail: Mail;
   readonly catalogue: Catalogue;
@@ -74,7 +75,7 @@ export function createToday({ sql, secret, config, samples, testDatabase, mail, 
         ...mailJobs({ health: outbox, failed, days, now }),
         ...broken,
         ...productJobs(products),
-        ...launchJobs(config, samples),
+        ...launchJobs(config, samples()),
       ]);
       return {
         days,

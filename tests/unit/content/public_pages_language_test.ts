@@ -14,7 +14,7 @@ function textsOf(value: unknown, where: string): Text[] {
   if (typeof value === "string") return [{ where, text: value }];
   if (typeof value !== "object" || value === null || COACHS.has(value)) return [];
   return Object.entries(value)
-    .filter(([key]) => !["SAMPLE", "id", "href"].includes(key))
+    .filter(([key]) => !["id", "href"].includes(key))
     .flatMap(([key, item]) => textsOf(item, `${where}.${key}`));
 }
 
