@@ -19,6 +19,7 @@ import {
   retrieveIntent,
   usableIntent,
 } from "../../lib/payments/stripe_js.ts";
+import type { KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
 import type { SitePayment } from "../../lib/site.ts";
 import { Button } from "../Button.tsx";
 import { EmailText } from "../EmailText.tsx";
@@ -58,9 +59,14 @@ export async function openPayment(
         earlier={earlier}
         back={back}
         isOvertaken={async () => {
-          const overtaken = await isOvertaken(product);
-          if (overtaken) finish(null);
-          return overtaken;
+          const known = await findNews(product);
+          if (known === null) return false;
+          if (known.title === "") finish("reduction");
+          else {
+            notify({ title: known.title, description: `${PAYMENT_TOASTS.notCharged} ${known.text}`.trim() });
+            finish(null);
+          }
+          return true;
         }}
         onBroken={finish}
         onWorking={hold}
@@ -72,13 +78,14 @@ export async function openPayment(
   }
 }
 
-/** Whether another tab has bought the product, or what lowers its price, since the form was opened. Says so on the product's page and in a notification. */
-async function isOvertaken(product: SoldProduct): Promise<boolean> {
-  const known = await import("../product/known_purchase.tsx").then(({ showNews }) => showNews(product))
-    .catch(() => null);
-  if (known === null) return false;
-  notify({ title: known.title, description: `${PAYMENT_TOASTS.notCharged} ${known.text}`.trim() });
-  return true;
+/** What another tab has bought or returned since the form was opened, as showNews() says. Null also if that cannot be asked. */
+async function findNews(product: SoldProduct): Promise<KnownPurchase | null> {
+  try {
+    const { showNews } = await import("../product/known_purchase.tsx");
+    return await showNews(product);
+  } catch {
+    return null;
+  }
 }
 
 /** Shows the form of an order that costs nothing, or that it is already the visitor's. */

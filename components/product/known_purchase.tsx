@@ -8,32 +8,37 @@ import { LINK } from "./BuyersRights.tsx";
 
 /**
  * Says what is known to a visitor who has bought in this browser, or came by the link of a tool's buyer: that the product is theirs, that the bundle costs them
- * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and when nobody answers, and returns null.
+ * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and nothing that no longer holds. Null: nobody was asked, or nobody answers.
  */
 export async function showKnown(product: SoldProduct): Promise<KnownPurchase | null> {
   const proofs = listProofs();
   const place = document.getElementById(KNOWN_PLACE);
   if (proofs.length === 0 || place === null) return null;
   const outcome = await send("/api/upgrade", { productId: product.id, proofs }, isKnownPurchase);
-  if (!outcome.ok || outcome.answer.title === "") return null;
+  if (!outcome.ok) return null;
   const { proof, title, text, link } = outcome.answer;
   product.upgrade = proof;
   render(
-    <Callout class="mt-5">
-      <p class="font-semibold">{title}</p>
-      {text !== "" && <p class="mt-1">{text}</p>}
-      {link && (
-        <p class="mt-1">
-          <a href={link.href} class={LINK}>{link.label}</a>
-        </p>
-      )}
-    </Callout>,
+    title !== "" && (
+      <Callout class="mt-5">
+        <p class="font-semibold">{title}</p>
+        {text !== "" && <p class="mt-1">{text}</p>}
+        {link && (
+          <p class="mt-1">
+            <a href={link.href} class={LINK}>{link.label}</a>
+          </p>
+        )}
+      </Callout>
+    ),
     place,
   );
   return outcome.answer;
 }
 
-/** What has become known of a product since its form was opened, because another tab has bought something. Null: nothing. */
+/**
+ * What has become known of a product since its form was opened, because another tab has bought or returned something. Null: nothing. Without a title: what the
+ * form was opened with counts no longer.
+ */
 export async function showNews(product: SoldProduct): Promise<KnownPurchase | null> {
   // One proof is the form's own.
   if (listProofs().length < 2) return null;

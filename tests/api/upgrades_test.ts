@@ -68,6 +68,15 @@ async function withShop(database: Database, body: (shop: Shop) => Promise<void>)
 const amounts = (double: StripeDouble) => double.intents().map(({ amount }) => amount);
 const tokenOf = (grantId: string) => upgradePath(SECRET, grantId).split("upgrade=")[1] ?? "";
 
+const BUNDLE_KEY = KEY.replace("1", "2");
+
+/** The buyer of the only tool withdraws. */
+async function withdrawFromTool({ sql }: Database): Promise<void> {
+  const [tool] = await sql<{ id: string }>`
+    select grants.id from grants join orders on orders.id = order_id where upgrade_of is null`;
+  await createDownloads({ sql, secrets: secretsOf(SECRET) }).withdraw(downloadToken(SECRET, tool?.id ?? ""));
+}
+
 async function assertRefused(response: Response): Promise<void> {
   assert.equal(response.status, 400);
   assert.deepEqual(Object.keys((await response.json()).errors), ["upgrade"]);
@@ -84,12 +93,11 @@ forEachEngine((engine) => {
         offer?.text ?? "",
         /all nine cost you \$150, which is \$199 minus the \$49 you paid\. If you return/,
       );
-      const bundleKey = KEY.replace("1", "2");
-      const asked = await upgrade(KEY, { key: bundleKey });
+      const asked = await upgrade(KEY, { key: BUNDLE_KEY });
       assert.equal(asked.status, 200);
       const { clientSecret } = await asked.json();
       assert.deepEqual(amounts(double), [49_00, 150_00]);
-      const whole = () => askToBuy(app, { key: bundleKey, body: WHOLE });
+      const whole = () => askToBuy(app, { key: BUNDLE_KEY, body: WHOLE });
       const early = await whole();
       assert.equal(early.status, 409, "what is not paid is another purchase");
       await early.body?.cancel();
@@ -155,6 +163,39 @@ forEachEngine((engine) => {
       await assertRefused(await upgrade(KEY));
     }));
 
+  for (const way of ["withdrawn from", "paid back", "disputed"] as const) {
+    engine.test(`once the tool is ${way}, an open upgrade cannot be paid any more`, (database) =>
+      withShop(database, async ({ double, buyTool, upgrade, settle }) => {
+        const id = await buyTool();
+        assert.equal((await upgrade(KEY, { key: BUNDLE_KEY })).status, 200);
+        if (way === "withdrawn from") await withdrawFromTool(database);
+        else {
+          if (way === "paid back") await double.refund(id);
+          else await double.dispute(id, "needs_response");
+          await database.sql`update orders set check_due_at = now() where state = 'paid'`;
+        }
+        await checkAll(database, double);
+        assert.equal(double.intents()[1]?.status, "canceled");
+        assert.deepEqual(await database.sql`select state, upgrade_of from orders where amount = 15000`, [
+          { state: "cancelled", upgrade_of: null },
+        ]);
+        await assertRefused(await upgrade(KEY, { key: "another-one" }));
+        await settle();
+      }));
+  }
+
+  engine.test("an upgrade that was paid before the tool was withdrawn from stays with it", (database) =>
+    withShop(database, async ({ double, buyTool, upgrade, settle }) => {
+      await buyTool();
+      await (await upgrade(KEY)).body?.cancel();
+      await double.pay(double.intents()[1]?.id ?? "", { email: "ada@example.com" });
+      await withdrawFromTool(database);
+      await settle();
+      const [bundle] = await database
+        .sql`select state, upgrade_of is not null as counts from orders where amount = 15000`;
+      assert.deepEqual(bundle, { state: "paid", counts: true });
+    }));
+
   engine.test("the link of the mail counts too, also with an older secret, and opens no download", (database) =>
     withShop(database, async ({ app, look, upgrade, double }) => {
       const { grantId, token } = await paidOrder(database.sql, { isLive: false });
@@ -175,7 +216,6 @@ forEachEngine((engine) => {
 const engine = pgliteEngine();
 
 const TOOL = BOUGHT.productId;
-const BUNDLE_KEY = KEY.replace("1", "2");
 
 forEachEngine((engine) => {
   engine.test("the bundle answers for its tools: its owner reads so first, and is sold none", (database) =>

@@ -153,6 +153,36 @@ test("a form in another tab takes the difference, once the tool is bought", asyn
   await assertDifference(page);
 });
 
+test(
+  "a form at the price of an upgrade closes, once the tool was withdrawn from in another tab",
+  async (page, watch) => {
+    watch.expectConsole(/status of 409/);
+    await page.goto(PLANNER);
+    await hydrated(page);
+    await buy(page, PLANNER);
+    await page.goto(WHOLE);
+    await assertDifference(page);
+    const other = await page.context().newPage();
+    await other.goto(PLANNER);
+    await other.getByRole("link", { name: "Open your download" }).click();
+    await other.getByRole("link", { name: "Withdraw from contract here" }).click();
+    await other.getByRole("button", { name: "Confirm withdrawal" }).click();
+    await other.getByText("Back to the download").waitFor();
+    const paid = () => double.intents().filter(({ status }) => status === "succeeded").length;
+    const before = paid();
+    await page.getByRole("textbox", { name: "Email" }).fill("marta@harbourroasters.example");
+    await fillCard(page);
+    await page.getByRole("button", { name: "Complete Purchase" }).click();
+    await page.locator("#buy-reduction").getByText("This price has changed").waitFor();
+    assert.equal(paid(), before);
+    await page.keyboard.press("Escape");
+    assert.equal(await offer(page).count(), 0);
+    await page.locator("#buy").click();
+    await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+    assert.equal(double.intents().at(-1)?.amount, 199_00);
+  },
+);
+
 test("a form in another tab does not sell a tool again that has come with the bundle", async (page) => {
   await page.goto(PLANNER);
   await hydrated(page);

@@ -169,6 +169,11 @@ export async function noteWithdrawals(sql: Sql, withdrawals: readonly NewWithdra
       on conflict do nothing
       returning id, order_id
     ),
+    -- The check of an open order that one of these lowers the price of ends it.
+    ended as (
+      update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
+      where upgrade_of in (select order_id from noted) and state = 'open'
+    ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
       select receipt_id, ${WITHDRAWAL_RECEIPT}, noted.id, ${`${WITHDRAWAL_RECEIPT} `} || noted.id

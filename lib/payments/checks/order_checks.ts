@@ -74,8 +74,9 @@ const CHECK_WINDOWS: CheckWindows = {
 const CANCEL_SECONDS = DAY;
 const CANCEL_HOLDER_SECONDS = 60 * MINUTE;
 
-function isTooOld({ ageSeconds, isHolding }: Pick<ClaimedOrder, "ageSeconds" | "isHolding">): boolean {
-  return ageSeconds >= (isHolding ? CANCEL_HOLDER_SECONDS : CANCEL_SECONDS);
+/** Whether an unpaid order ends: it is too old, or its price no longer holds. */
+function isOver({ ageSeconds, isHolding, hasLostCredit }: ClaimedOrder): boolean {
+  return hasLostCredit || ageSeconds >= (isHolding ? CANCEL_HOLDER_SECONDS : CANCEL_SECONDS);
 }
 
 /** The most charges, refunds and disputes that are read for one payment. */
@@ -190,7 +191,7 @@ export async function checkOrder(options: OrderChecksOptions, order: ClaimedOrde
  */
 async function checkWithoutPayment({ sql }: OrderChecksOptions, order: ClaimedOrder): Promise<number | null> {
   if (order.state === "paid") return null;
-  if (!isTooOld(order)) return nextCheckSeconds(order.attempts);
+  if (!isOver(order)) return nextCheckSeconds(order.attempts);
   await setOrderState(sql, order.id, "cancelled", noteIds());
   return null;
 }
@@ -217,7 +218,7 @@ async function checkPayment(
   const declines = await countDeclines(stripe, order, intent);
   await noteDeclines(sql, order.id, declines);
   const isClosed = order.openedFrom !== null && await getClosedSeconds(sql, order.openedFrom) !== null;
-  if (isClosed || declines >= MOST_DECLINES || isTooOld(order)) {
+  if (isClosed || declines >= MOST_DECLINES || isOver(order)) {
     try {
       await stripe.paymentIntents.cancel(intentId);
     } catch (error) {

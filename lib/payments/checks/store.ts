@@ -15,6 +15,8 @@ const CLAIMED = z.array(z.object({
   attempts: z.number(),
   /** It keeps others from a use of its coupon, or from an upgrade. */
   isHolding: z.boolean(),
+  /** What lowers its price counts no longer: the earlier purchase was withdrawn from, or its download is taken back. */
+  hasLostCredit: z.boolean(),
   ageSeconds: z.number(),
   openedFrom: z.nullable(z.string()),
 }));
@@ -44,7 +46,10 @@ export async function claimCheck(
       for update skip locked
     )
     returning id, intent_id as "intentId", is_live as "isLive", state, declines, check_requests as requests,
-      check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding", extract(epoch from now() - created_at)::float8 as "ageSeconds",
+      check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding", (
+        exists (select from grants where order_id = orders.upgrade_of and revoked_at is not null)
+        or exists (select from order_history where order_id = orders.upgrade_of and kind = 'withdrawal')
+      ) as "hasLostCredit", extract(epoch from now() - created_at)::float8 as "ageSeconds",
       opened_from as "openedFrom"`,
   );
   return rows[0] ?? null;
@@ -191,6 +196,11 @@ export async function setAccess(
       where grants.id = before.id
         and ((before.revoked_at is null) <> ${isOpen}::boolean or before.is_held <> ${verdict === "held"})
       returning grants.id, order_id, before.is_held
+    ),
+    -- An open order that this one lowers the price of ends.
+    ended as (
+      update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
+      where upgrade_of in (select order_id from changed) and state = 'open' and not ${isOpen}::boolean
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
