@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
+import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
 import { loadConfig } from "../../lib/config.ts";
+import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
 import { COACH_NOTICE, PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
@@ -74,13 +76,17 @@ forEachEngine((engine) => {
     }
   });
 
-  engine.test("the bundle's link opens its zip file and the nine tools", async ({ sql }) => {
+  engine.test("the bundle's link opens its zip file and the nine tools by their products' names", async ({ sql }) => {
+    await seedCatalogue(sql);
     const { token } = await paidOrder(sql, { productId: BUNDLE.productId, title: "The bundle" });
     const found = await createDownloads({ sql, secrets: secretsOf(SECRET) }).find(token);
     assert.ok(found.state === "open");
     assert.deepEqual(found.files.map(({ name, title }) => [name, title]), [
       ["complete-bundle.zip", "The bundle"],
-      ...TOOLS.map(({ productId, label }) => [`${productId}.html`, label]),
+      ...TOOLS.map(({ productId }) => [
+        `${productId}.html`,
+        CATALOGUE.find(({ id }) => id === productId)?.title,
+      ]),
     ]);
     assert.ok(found.files.every(({ bytes }) => bytes !== null && bytes > 100_000));
   });

@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { productTitles } from "../../catalogue/catalogue.ts";
 import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
 import { contractsOf, keptTool, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
@@ -137,7 +138,7 @@ export function createDownloads(
       if (grant.isRevoked) return { state: "held", ...order };
       const found = await upgradeOfGrant(sql, grant);
       const files = await Promise.all(
-        partsOf(grant.productId, title).map(async (part) => {
+        (await partsOf(sql, grant.productId, title)).map(async (part) => {
           const name = downloadName(part.productId);
           return { ...part, name, bytes: await sizeOf(join(folder, name)) };
         }),
@@ -184,9 +185,18 @@ export function createDownloads(
 }
 
 /** The products whose files belong to a purchase. */
-function partsOf(productId: string, title: string): readonly Pick<DownloadFile, "productId" | "title">[] {
+async function partsOf(
+  sql: Sql,
+  productId: string,
+  title: string,
+): Promise<readonly Pick<DownloadFile, "productId" | "title">[]> {
   if (productId === BUNDLE.productId) {
-    return [{ productId, title }, ...TOOLS.map((tool) => ({ productId: tool.productId, title: tool.label }))];
+    const titles = await productTitles(sql);
+    const tools = TOOLS.map((tool) => ({
+      productId: tool.productId,
+      title: titles.get(tool.productId) ?? tool.label,
+    }));
+    return [{ productId, title }, ...tools];
   }
   return findTool(productId) === null ? [] : [{ productId, title }];
 }

@@ -97,6 +97,7 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   if (about !== null && kind !== "invoice") {
     y += LINE;
     left(INVOICE.about[kind](invoiceNumber(about, isLive)), { size: 12 });
+    y += LINE / 4;
   }
   for (const line of changeLines(invoice)) {
     y += LINE;
