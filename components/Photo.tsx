@@ -1,6 +1,7 @@
 import { asset } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
-import { hasPhoto, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
+import { PHOTOGRAPHS } from "../lib/content/photographs.ts";
+import { hasPhoto, photographSources, photoPath, type PhotoSlot } from "../lib/content/photos.ts";
 
 interface PhotoProps {
   readonly slot: PhotoSlot;
@@ -14,10 +15,21 @@ interface PhotoProps {
   readonly children: ReactNode;
 }
 
-/** The coach's picture, or the drawing that replaces it. */
+/** The coach's picture, or the drawing that replaces it. A photograph from the desk comes before one that the build has cut. */
 export function Photo(
   { slot, alt, isEager = false, class: className = "", own, children }: PhotoProps,
 ): JSX.Element {
+  const frame = {
+    width: slot.width,
+    height: slot.height,
+    loading: isEager ? "eager" : "lazy",
+    fetchpriority: isEager ? "high" : "auto",
+    class: `rounded-card ${className}`,
+  } as const;
+  const photograph = PHOTOGRAPHS[slot.name];
+  if (photograph !== null) {
+    return <img {...photographSources(slot, photograph.hash)} alt={photograph.alt || alt} {...frame} />;
+  }
   if (!hasPhoto(slot, own)) return <>{children}</>;
   return (
     <picture>
@@ -26,11 +38,7 @@ export function Photo(
         src={asset(photoPath(slot, 1, "webp"))}
         srcset={srcset(slot, "webp")}
         alt={alt}
-        width={slot.width}
-        height={slot.height}
-        loading={isEager ? "eager" : "lazy"}
-        fetchpriority={isEager ? "high" : "auto"}
-        class={`rounded-card ${className}`}
+        {...frame}
       />
     </picture>
   );

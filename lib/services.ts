@@ -30,6 +30,7 @@ import { startRetention } from "./person/retention.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { listSamples, publicSamples } from "./content/sample.ts";
 import { siteFrom } from "./site.ts";
+import { createPhotographs } from "./words/photographs/photographs.ts";
 import { createSiteWords } from "./words/site_words.ts";
 import { withWords } from "./words/with_words.ts";
 
@@ -191,6 +192,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       }),
       catalogue,
       words,
+      photographs: createPhotographs(migratedSql),
       resultPages,
       cards,
       mail,

@@ -45,3 +45,31 @@ export function signatureAlt(name: string): string {
 export function photoPath(slot: PhotoSlot, scale: 1 | 2, format: "avif" | "webp"): string {
   return `/photos/${slot.name}@${scale}x.${format}`;
 }
+
+/** A photograph from the desk has three widths: that of its place, one and a half of it for sharper screens, and twice. */
+export const PHOTOGRAPH_SCALES = [1, 1.5, 2] as const;
+
+/** The longest alternative text of one, in characters. */
+export const MOST_ALT = 150;
+
+/** The place with this name; null if there is none. */
+export function placeNamed(name: string): PhotoSlot | null {
+  return Object.values(PHOTO_SLOTS).find((place) => place.name === name) ?? null;
+}
+
+/** How wide a photograph is drawn, where that is not the width of its place. */
+const DRAWN: Readonly<Partial<Record<PhotoSlot["name"], string>>> = {
+  "signature": "287px",
+  "coach-1": "(min-width: 40rem) 18rem, 8rem",
+  "coach-2": "(min-width: 40rem) 18rem, 8rem",
+};
+
+/** The attributes of the picture of a photograph, by the hash of its files. The server chooses the format by what the browser accepts. */
+export function photographSources({ name, width }: PhotoSlot, hash: string) {
+  const path = (scale: number) => `/photographs/${hash}-${width * scale}`;
+  return {
+    src: path(1),
+    srcset: PHOTOGRAPH_SCALES.map((scale) => `${path(scale)} ${width * scale}w`).join(", "),
+    sizes: DRAWN[name] ?? `(min-width: 48rem) ${width}px, 100vw`,
+  };
+}

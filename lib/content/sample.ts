@@ -3,22 +3,14 @@ import { SampleMark } from "../words/slot.ts";
 import { SLOTS } from "../words/slots.ts";
 import type { SampleContent } from "./sample_content.ts";
 
-/** What no slot holds. */
-const DRAWINGS: SampleContent = {
-  what: "Hero, story and portrait pictures",
-  where: "photos",
-  todo: "drawings stand in for your photos: docs/content.md says how to put them in",
-};
-
 /** What is left of the sample content in the words of the moment; docs/content.md has the same list for reading. */
 export function listSamples(): readonly SampleContent[] {
   const words = currentWords();
-  const marks = [...SLOTS].flatMap(([id, mark]) =>
+  return [...SLOTS].flatMap(([id, mark]) =>
     mark instanceof SampleMark && mark.valueIn(words, id)
       ? [{ what: mark.what, where: placeOf(id), todo: mark.todo }]
       : []
   );
-  return [...marks, DRAWINGS];
 }
 
 /** The part of a slot's id that names its place: "landing/experience" of "landing/experience/coach/isSample". */

@@ -6,6 +6,7 @@ import {
   CopyError,
   createSum,
   inTransaction,
+  isBatch,
   listTables,
   readRows,
   requireSame,
@@ -188,9 +189,11 @@ async function readTables(
 ): Promise<Sums> {
   let table: Table | null = null;
   let batch: string[] = [];
+  let length = 0;
   const flush = async () => {
     if (table !== null && batch.length > 0) await take(table, batch);
     batch = [];
+    length = 0;
   };
   for await (const line of lines) {
     if (line.startsWith('{"table":')) {
@@ -200,7 +203,10 @@ async function readTables(
     } else if (line.startsWith('{"end":')) {
       await flush();
       return partOf(END, line).sums;
-    } else if (batch.push(line) === 500) await flush();
+    } else {
+      length += line.length;
+      if (isBatch(batch.push(line), length)) await flush();
+    }
   }
   throw new CopyError("The backup ends in the middle. Use another one.");
 }

@@ -4,8 +4,12 @@ import { OperatorError } from "../operator_error.ts";
 import type { Database, Row, Sql } from "./database.ts";
 import { migrate, requireTables } from "./migrate.ts";
 
-/** Rows in one read and one write. */
+/** The most rows in one read and one write. */
 const BATCH = 500;
+/** Characters of rows that are to be held at once. A file of a photograph alone can have some millions. */
+const BATCH_LENGTH = 8 * 1024 * 1024;
+/** Rows of the first read, which shows how long they are. */
+const FIRST_BATCH = 8;
 /** Never copied, because the migrations fill it. */
 const MIGRATIONS_TABLE = "schema_migrations";
 /** Tables that a start fills in an empty database. */
@@ -90,12 +94,19 @@ export async function* readRows({ sql }: Database, { name, columns }: Table): As
     `declare copied no scroll cursor for select row_to_json(t)::text as line
      from (select ${fields} from ${quote(name)}) t order by row_to_json(t)::text collate "C"`,
   ]);
-  for (;;) {
-    const lines = LINES.parse(await run(sql, [`fetch ${BATCH} from copied`])).map(({ line }) => line);
+  for (let size = FIRST_BATCH;;) {
+    const lines = LINES.parse(await run(sql, [`fetch ${size} from copied`])).map(({ line }) => line);
     if (lines.length === 0) break;
     yield lines;
+    const longest = Math.max(...lines.map(({ length }) => length));
+    size = Math.max(1, Math.min(BATCH, Math.floor(BATCH_LENGTH / longest)));
   }
   await run(sql, ["close copied"]);
+}
+
+/** Whether so many rows, with so many characters together, are written at once. */
+export function isBatch(rows: number, length: number): boolean {
+  return rows >= BATCH || length >= BATCH_LENGTH;
 }
 
 /** Adds rows to a table. */

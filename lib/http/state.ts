@@ -11,6 +11,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Site } from "../site.ts";
+import type { Photographs } from "../words/photographs/photographs.ts";
 import type { SiteWords } from "../words/site_words.ts";
 import type { AdminGuard } from "./admin_guard.ts";
 import type { Figures } from "./figures.ts";
@@ -35,6 +36,7 @@ export interface Services {
   readonly catalogue: Catalogue;
   /** What the coach has put in place of the shipped words. */
   readonly words: SiteWords;
+  readonly photographs: Photographs;
   readonly resultPages: ResultPages;
   /** Draws the share pictures of results. */
   readonly cards: CardPainter;

@@ -16,7 +16,9 @@ export type Field =
   | { readonly kind: "list"; readonly of: Schema; readonly least: number; readonly most: number }
   /** Several fields that belong together, by name, in the order in which they are edited. */
   | { readonly kind: "entry"; readonly fields: Readonly<Record<string, Schema>> }
-  | { readonly kind: "optional"; readonly of: Schema };
+  | { readonly kind: "optional"; readonly of: Schema }
+  /** Put in on a page of its own; `most` in characters of its alternative text, 0 if that follows from something else. */
+  | { readonly kind: "photograph"; readonly most: number };
 
 /** What checks a value, and says in plain words what is wrong with it. */
 export type Schema<Value = unknown> = z.ZodMiniType<Value>;
@@ -39,10 +41,10 @@ export function fieldOf(schema: Schema): Field {
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const UNSEEN_IN_PARAGRAPH = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
 
-function text(most: number, unseen: RegExp) {
+function text(most: number, unseen: RegExp, empty: string = SLOT_REFUSALS.empty) {
   return z.string(SLOT_REFUSALS.text).check(
     z.trim(),
-    z.minLength(1, SLOT_REFUSALS.empty),
+    z.minLength(1, empty),
     z.maxLength(most, { error: ({ input }) => SLOT_REFUSALS.long(String(input).length, most) }),
     z.refine((value) => !unseen.test(value), SLOT_REFUSALS.unseen),
   );
@@ -123,3 +125,18 @@ export function optional<Of extends Schema>(of: Of) {
 export function flag() {
   return edited(z.boolean(SLOT_REFUSALS.flag), { kind: "sample" });
 }
+
+/** A photograph by the hash of its files, with an alternative text of at most so many characters; 0: without one. null: there is none. */
+export function photograph(most: number) {
+  const alt = most === 0 ? z.literal("") : text(most, UNSEEN, SLOT_REFUSALS.alt);
+  return edited(
+    z.nullable(z.readonly(z.strictObject({
+      hash: z.string(SLOT_REFUSALS.photograph).check(z.regex(/^[\da-f]{32}$/, SLOT_REFUSALS.photograph)),
+      alt,
+    }, SLOT_REFUSALS.photograph))),
+    { kind: "photograph", most },
+  );
+}
+
+/** A photograph in a slot: the hash of its files, and what it shows in words. */
+export type Photograph = NonNullable<z.infer<ReturnType<typeof photograph>>>;

@@ -10,6 +10,7 @@ import { COACHING_APP, INCLUDED, INVESTMENT, LANDING_QUOTES } from "../content/l
 import { STEPS } from "../content/landing_steps.ts";
 import { WAY_DIFFERENCE } from "../content/landing_way.ts";
 import { MEETINGS, OFFERS } from "../content/meetings.ts";
+import { PHOTOGRAPHS } from "../content/photographs.ts";
 import { PRIVACY_CHANGES } from "../content/privacy_policy.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
 import { SAMPLE_DELIVERABLES } from "../content/sprint_deliverables.ts";
@@ -46,5 +47,6 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     PRIVACY_CHANGES,
     TERMS_CHANGES,
     CONFIRMATIONS,
+    PHOTOGRAPHS,
   ].flatMap((copy) => [...slotsOf(copy)]),
 );

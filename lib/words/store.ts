@@ -4,10 +4,16 @@ import type { Sql } from "../db/database.ts";
 /** A value of a slot as JSON, which the slot checks when it is read. null: the shipped one. */
 export type Stored = unknown;
 
-/** What is published, by slot. A slot whose shipped value counts is not in it. */
+/**
+ * What is published, by slot. A slot whose shipped value counts is not in it, nor a photograph without its files, as one that was imported from another
+ * site may be.
+ */
 export async function readPublished(sql: Sql): Promise<ReadonlyMap<string, Stored>> {
   const rows = await sql<{ slot: string; value: Stored }>`
-    select slot, value from published_overrides where value is not null order by slot`;
+    select slot, value from published_overrides
+    where value is not null
+      and (value ->> 'hash' is null or exists (select from photographs where hash = value ->> 'hash'))
+    order by slot`;
   return new Map(rows.map(({ slot, value }) => [slot, value]));
 }
 
@@ -15,6 +21,9 @@ const DRAFTS = z.array(z.object({ slot: z.string(), value: z.unknown(), writtenA
 
 /** A change that only the desk sees. `value` null: the shipped one is to count again. `writtenAt` is exact, and only to be compared. */
 export type Draft = Readonly<z.infer<typeof DRAFTS>[number]>;
+
+/** Which draft was seen. */
+export type SeenDraft = Pick<Draft, "slot" | "writtenAt">;
 
 export async function listDrafts(sql: Sql): Promise<readonly Draft[]> {
   return DRAFTS.parse(
@@ -41,7 +50,7 @@ export async function dropDrafts(sql: Sql, slots: readonly string[]): Promise<vo
  * Publishes these drafts, all with one time, as the coach has seen them: if one was written again since, nothing is published. Returns the slots that were
  * published; a second call finds none.
  */
-export async function publishDrafts(sql: Sql, seen: readonly Draft[]): Promise<readonly string[]> {
+export async function publishDrafts(sql: Sql, seen: readonly SeenDraft[]): Promise<readonly string[]> {
   const rows = seen.map(({ slot, writtenAt }) => ({ slot, at: writtenAt }));
   const published = await sql<{ slot: string }>`
     with seen as (

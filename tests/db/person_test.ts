@@ -28,6 +28,7 @@ const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   coupons: "codes that lower a price for whoever has them",
   drafts: "what the site is to say to everybody",
   overrides: "what the site says to everybody",
+  photographs: "pictures that the site shows to everybody",
   rate_limits: "keyed codes of network addresses, which end after a minute",
   stripe_events: "ids of Stripe's reports",
   secrets: "fingerprints of secrets",

@@ -13,6 +13,8 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   drafts: "all",
   overrides: "all",
   published_overrides: "all",
+  // Pictures that the coach shows to everybody.
+  photographs: "all",
   schema_migrations: "all",
   // Fingerprints of secrets.
   secrets: "all",

@@ -25,6 +25,7 @@ import { termsVersion } from "../../lib/payments/terms_version.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
+import { createPhotographs } from "../../lib/words/photographs/photographs.ts";
 import { createSiteWords } from "../../lib/words/site_words.ts";
 
 /** A record of the log, as the application wrote it. */
@@ -127,6 +128,7 @@ export async function testApp(
     }),
     catalogue,
     words,
+    photographs: createPhotographs(database.sql),
     resultPages: createResultPages({ maxAgeMs: 0 }),
     cards: NO_CARDS,
     mail,

@@ -64,6 +64,7 @@ pgliteEngine().test(
       const path of [
         "/admin",
         "/admin/people",
+        "/admin/words/photographs",
         `/admin/people/c${token}`,
         "/admin/products/goal-cascade-builder?price=9",
       ]
@@ -84,6 +85,21 @@ pgliteEngine().test(
     }
   },
 );
+
+pgliteEngine().test("the page that cuts a photo keeps the budgets of an assessment", async (database) => {
+  const app = await testApp(database);
+  const response = await app.fetch("/admin/words/photographs/hero", { headers: app.owner });
+  assert.equal(response.status, 200);
+  const page: BudgetedPage = {
+    name: "photographs",
+    path: () => "",
+    scriptBudget: 25_000,
+    requestBudget: 6,
+    stylesheetBudgets: [12_000, 6_000],
+    isTimed: false,
+  };
+  assert.deepEqual(overBudget(page, pageBytes(await response.text(), await readMeta())), []);
+});
 
 Deno.test("a page without an island has one script, the site's own", async () => {
   const app = await testApp(brokenDatabase(new DatabaseUnavailableError("away")));

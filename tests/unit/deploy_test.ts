@@ -37,8 +37,8 @@ Deno.test("nginx logs no path with a token, of a page or of the API", async () =
   const text = await read("deploy/nginx.conf");
   const [, unlogged = ""] = /location ~\* (\S+) \{\n +access_log off;\n +error_log \/dev\/null;/.exec(text) ??
     [];
-  /** Their last parts are known to everybody, or name an order to whoever is signed in. */
-  const open = /\/(toolbox|tools|admin\/products|admin\/orders)\//;
+  /** Their last parts are known to everybody, are hashes of what everybody sees, or name an order to whoever is signed in. */
+  const open = /\/(toolbox|tools|photographs|admin\/products|admin\/orders|admin\/words)\//;
   const routes = fileURLToPath(new URL("../../routes", import.meta.url));
   const secret = (await listFiles(routes))
     .map((path) => path.slice(routes.length).replace(/\/\([^)]+\)/g, ""))

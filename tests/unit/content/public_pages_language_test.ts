@@ -34,6 +34,7 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "page_meta",
   "privacy_policy",
   "pages",
+  "photographs",
   "photos",
   "product_page",
   "sample",

@@ -1,0 +1,106 @@
+import type { PhotoSlot } from "./photos.ts";
+
+/** Where each photo stands: its name on the desk, and where to see it. */
+export const PHOTO_PLACES: Readonly<
+  Record<PhotoSlot["name"], { readonly name: string; readonly where: string; readonly href: string }>
+> = {
+  "hero": { name: "First view of the home page", where: "Beside the headline", href: "/" },
+  "story": {
+    name: "The story on the home page",
+    where: "You at work with a founder, for example",
+    href: "/#story",
+  },
+  "portrait": {
+    name: "Your portrait on the home page",
+    where: "Under “My Experience”",
+    href: "/#experience",
+  },
+  "signature": {
+    name: "Your signature",
+    where: "Under the portrait on the home page",
+    href: "/#experience",
+  },
+  "book-call": { name: "The page about booking a call", where: "Beside the title", href: "/book-call" },
+  "coach-1": { name: "First coach of the sprint", where: "On the sprint page", href: "/sprint-program" },
+  "coach-2": { name: "Second coach of the sprint", where: "On the sprint page", href: "/sprint-program" },
+};
+
+/** The list of photos. */
+export const PHOTOS_PAGE = {
+  title: "Photos",
+  back: "Words",
+  lead:
+    "Where you have put no photo, a drawing stands. A new photo is a draft that only you see until you publish it.",
+  states: {
+    drawing: "Our drawing stands there.",
+    built: "A photo from the build stands there.",
+    photo: "Your photo stands there.",
+  },
+  says: (alt: string) => `In words: “${alt}”`,
+  signed: "In words: whose signature it is",
+  drafts: {
+    photo: "Draft: this photo comes there when you publish.",
+    drawing: "Draft: your photo goes when you publish.",
+    drop: "Discard the draft",
+    publish: (photos: number, count: number) =>
+      count > 1 ? `Publish the ${count} changes` : photos === 1 ? "Publish the photo" : "Publish the change",
+    note: "Visitors see what you publish within a minute.",
+  },
+  choose: (hasPhoto: boolean) => hasPhoto ? "Choose another photo" : "Choose a photo",
+  putBack: "Put the drawing back",
+  see: "See the page",
+  done: {
+    sent: "The photo is a draft. Look at it here, then publish it.",
+    published: "Published. Visitors see it within a minute.",
+    stale: "Nothing was published: the draft has changed since you opened the page, or it is public already.",
+    back: "The draft is made: publish it, and your photo goes.",
+    gone: "The draft is gone.",
+  },
+} as const;
+
+/** The page on which a photo is cut. */
+export const PHOTO_CUT = {
+  lead: ({ width, height, isWhole }: PhotoSlot) =>
+    isWhole
+      ? `Best as a PNG with a transparent background, ${2 * width} pixels wide. Nothing is cut off.`
+      : `Best at ${2 * width} × ${
+        2 * height
+      } pixels or more; at least ${width} × ${height}. You choose what is in the frame.`,
+  noScript: {
+    title: "This part needs JavaScript",
+    text:
+      "Your browser cuts the photo and removes what the camera wrote into it. Turn JavaScript on, then load the page again.",
+  },
+  file: "Photo",
+  opening: "The photo is being opened.",
+  frame: "What will be seen",
+  frameHelp: "Drag the photo, or use the arrow keys; plus and minus change the size.",
+  moves: {
+    left: "Show more of the left",
+    right: "Show more of the right",
+    up: "Show more of the top",
+    down: "Show more of the bottom",
+  },
+  closer: "Closer",
+  farther: "Farther away",
+  soft: ({ width, height }: PhotoSlot) =>
+    `The frame has fewer than ${2 * width} × ${
+      2 * height
+    } pixels of the photo, so it may look soft on sharp screens.`,
+  alt: "What the photo shows, in a sentence",
+  altHelp: "It is read aloud to people who can’t see the photo.",
+  send: "Keep as a draft",
+  sending: "Sending",
+  cancel: "Back without a change",
+  refused: {
+    none: "Choose a photo first.",
+    picture: "Your browser can’t open this file as a picture. Save it as JPEG or PNG, and choose that.",
+    large: "This file has over 50 MB. Save the photo smaller, and choose that.",
+    small: ({ width, height }: PhotoSlot, found: { readonly width: number; readonly height: number }) =>
+      `This photo has ${found.width} × ${found.height} pixels. This place needs at least ${width} × ${height}.`,
+    alt: "Say in a sentence what the photo shows.",
+    away: "The site can’t be reached. Your photo is still here: try again in a moment.",
+    failed: "The site couldn’t keep the photo. Nothing is lost, so send it again.",
+    encoder: "Your browser couldn’t make the sizes of this photo. Try another browser.",
+  },
+} as const;

@@ -1,0 +1,30 @@
+import { photograph } from "../words/fields.ts";
+import { sample, slot, words } from "../words/slot.ts";
+import { MOST_ALT, PHOTO_SLOTS, type PhotoSlot } from "./photos.ts";
+
+/** What the slot of a place holds. The alternative text of a signature follows from its name. */
+export function photographSchema({ isWhole }: PhotoSlot) {
+  return photograph(isWhole ? 0 : MOST_ALT);
+}
+
+const picture = (place: PhotoSlot) => slot(photographSchema(place), null);
+
+/** The photographs that the coach has put in on the desk, by place. null: the photo that the build has cut, or our drawing. */
+export const PHOTOGRAPHS = words("photographs", {
+  confirmed: sample(
+    "Hero, story and portrait pictures",
+    "drawings stand in for your photos: put in your own on the desk, or confirm that the drawings stay",
+  ),
+  "hero": picture(PHOTO_SLOTS.hero),
+  "story": picture(PHOTO_SLOTS.story),
+  "portrait": picture(PHOTO_SLOTS.portrait),
+  "signature": picture(PHOTO_SLOTS.signature),
+  "book-call": picture(PHOTO_SLOTS["book-call"]),
+  "coach-1": picture(PHOTO_SLOTS["coach-1"]),
+  "coach-2": picture(PHOTO_SLOTS["coach-2"]),
+});
+
+/** The name of the slot of a place. */
+export function photographSlot({ name }: PhotoSlot): string {
+  return `photographs/${name}`;
+}

@@ -1,0 +1,142 @@
+import { createHash } from "node:crypto";
+import { photographSchema, photographSlot } from "../../content/photographs.ts";
+import { PHOTO_SLOTS, type PhotoSlot } from "../../content/photos.ts";
+import type { Sql } from "../../db/database.ts";
+import type { Photograph } from "../fields.ts";
+import {
+  type Draft,
+  dropDrafts,
+  listDrafts,
+  publishDrafts,
+  readPublished,
+  saveDrafts,
+  type SeenDraft,
+} from "../store.ts";
+import type { PictureFile } from "./picture_file.ts";
+import { getFile, saveFiles, type StoredFile } from "./store.ts";
+import { checkUpload } from "./upload.ts";
+
+export { forgetUnnamedFiles } from "./store.ts";
+
+/** What stands in a place, and what is to stand there. */
+export interface PlaceState {
+  readonly place: PhotoSlot;
+  /** null: no photograph from the desk. */
+  readonly published: Photograph | null;
+  /** What the draft would put there, null again none; undefined: there is no draft. */
+  readonly draft?: Photograph | null;
+}
+
+/** Every place, and the drafts of them all, to be published as they were seen. */
+export interface PlacesState {
+  readonly places: readonly PlaceState[];
+  readonly drafts: readonly Draft[];
+}
+
+/** A file of a photograph, and what names exactly these bytes. */
+export interface ServedFile extends StoredFile {
+  readonly etag: string;
+}
+
+/** The photographs of the coach. Each call rejects with DatabaseUnavailableError while the database is away. */
+export interface Photographs {
+  read(): Promise<PlacesState>;
+  /** Keeps a photograph and makes it the draft of its place. The same files are kept once. Returns null, or why it can't stand there. */
+  save(place: PhotoSlot, alt: string, files: readonly Uint8Array<ArrayBuffer>[]): Promise<string | null>;
+  /** Drafts that no photograph stands there, or drops the draft when none is published. */
+  putBack(place: PhotoSlot): Promise<void>;
+  dropDraft(place: PhotoSlot): Promise<void>;
+  /** Publishes drafts as they were seen. Returns how many. */
+  publish(seen: readonly SeenDraft[]): Promise<number>;
+  /** The file with the name of photographSources(); null if there is none. */
+  open(name: string, isWebp: boolean): Promise<ServedFile | null>;
+}
+
+const PLACES = Object.values(PHOTO_SLOTS);
+/** Bytes of files that are kept in memory: all of a site's, unless browsers ask for many widths and drafts. */
+const KEPT_BYTES = 16 * 1024 * 1024;
+const NAME = /^([\da-f]{32})-([1-9]\d{1,3})$/;
+
+export function createPhotographs(sql: Sql): Photographs {
+  const kept = keepFiles(sql);
+  return {
+    async read() {
+      const [published, all] = await Promise.all([readPublished(sql), listDrafts(sql)]);
+      const drafts = all.filter(({ slot }) => placeOf(slot) !== null);
+      const places = PLACES.map((place): PlaceState => {
+        const slot = photographSlot(place);
+        const draft = drafts.find((one) => one.slot === slot);
+        const valueOf = (stored: unknown) => photographSchema(place).safeParse(stored).data ?? null;
+        return {
+          place,
+          published: valueOf(published.get(slot)),
+          ...draft === undefined ? {} : { draft: valueOf(draft.value) },
+        };
+      });
+      return { places, drafts };
+    },
+    async save(place, alt, files) {
+      const upload = checkUpload(place, files);
+      if ("refused" in upload) return upload.refused;
+      const hash = hashOf(upload.files);
+      const value = photographSchema(place).safeParse({ hash, alt: place.isWhole ? "" : alt });
+      if (!value.success) return value.error.issues[0]?.message ?? "";
+      await saveFiles(sql, hash, upload.files);
+      await saveDrafts(sql, new Map([[photographSlot(place), value.data]]));
+      return null;
+    },
+    async putBack(place) {
+      const slot = photographSlot(place);
+      if ((await readPublished(sql)).has(slot)) await saveDrafts(sql, new Map([[slot, null]]));
+      else await dropDrafts(sql, [slot]);
+    },
+    dropDraft: (place) => dropDrafts(sql, [photographSlot(place)]),
+    publish: async (seen) =>
+      (await publishDrafts(sql, seen.filter(({ slot }) => placeOf(slot) !== null))).length,
+    async open(name, isWebp) {
+      const [, hash, width] = NAME.exec(name) ?? [];
+      return hash === undefined ? null : await kept({ hash, width: Number(width), isWebp });
+    },
+  };
+}
+
+function placeOf(slot: string): PhotoSlot | null {
+  return PLACES.find((place) => photographSlot(place) === slot) ?? null;
+}
+
+/** Of all files, so that the address of each stays the same for as long as none of them changes. */
+function hashOf(files: readonly PictureFile[]): string {
+  const hash = createHash("sha256");
+  for (const { bytes } of files) hash.update(createHash("sha256").update(bytes).digest());
+  return hash.digest("hex").slice(0, 32);
+}
+
+type Wanted = Parameters<typeof getFile>[1];
+
+/** Reads files, and keeps those that were asked for last: an address never gets other bytes. */
+function keepFiles(sql: Sql): (wanted: Wanted) => Promise<ServedFile | null> {
+  const kept = new Map<string, ServedFile>();
+  let size = 0;
+  return async (wanted) => {
+    const { hash, width, isWebp } = wanted;
+    const key = `${hash}-${width} ${isWebp}`;
+    const known = kept.get(key);
+    if (known !== undefined) {
+      kept.delete(key);
+      kept.set(key, known);
+      return known;
+    }
+    const file = await getFile(sql, wanted);
+    if (file === null) return null;
+    const served = { ...file, etag: `${hash}-${width}.${file.format}` };
+    // Two requests may have asked at the same time.
+    if (!kept.has(key)) size += file.bytes.length;
+    kept.set(key, served);
+    for (const [oldest, { bytes }] of kept) {
+      if (size <= KEPT_BYTES) break;
+      kept.delete(oldest);
+      size -= bytes.length;
+    }
+    return served;
+  };
+}

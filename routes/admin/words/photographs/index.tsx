@@ -1,0 +1,59 @@
+import { HttpError, page } from "fresh";
+import * as z from "zod/mini";
+import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
+import { DeskDone } from "../../../../components/desk/DeskNotice.tsx";
+import { PHOTOS_PATH, PhotosList } from "../../../../components/desk/PhotosList.tsx";
+import { PHOTOS_PAGE } from "../../../../lib/content/desk_photographs.ts";
+import { placeNamed } from "../../../../lib/content/photos.ts";
+import { readForm } from "../../../../lib/http/form_body.ts";
+import { define } from "../../../../lib/http/state.ts";
+import type { PlacesState } from "../../../../lib/words/photographs/photographs.ts";
+
+export const config = { skipInheritedLayouts: true };
+
+/** Opening the page changes nothing. A button publishes only the drafts that the page has shown, once. */
+export const handler = define.handlers({
+  GET: async ({ state: { services: { photographs } } }) => page<PlacesState>(await photographs.read()),
+  async POST(ctx) {
+    const { photographs, words } = ctx.state.services;
+    const fields = await readForm(ctx.req);
+    const goOn = (done: keyof typeof PHOTOS_PAGE.done) => ctx.redirect(`${PHOTOS_PATH}?done=${done}`, 303);
+    const does = fields.get("does");
+    if (does === "publish") {
+      const seen = seenDrafts(fields.get("drafts") ?? "");
+      if (seen === null) throw new HttpError(400);
+      const count = await photographs.publish(seen);
+      words.forget();
+      return goOn(count > 0 ? "published" : "stale");
+    }
+    const place = placeNamed(fields.get("place") ?? "");
+    if (place === null || does !== "back" && does !== "drop") throw new HttpError(400);
+    if (does === "drop") await photographs.dropDraft(place);
+    else await photographs.putBack(place);
+    return goOn(does === "drop" ? "gone" : "back");
+  },
+});
+
+const SEEN = z.array(z.object({ slot: z.string(), writtenAt: z.string() }));
+
+function seenDrafts(text: string): z.infer<typeof SEEN> | null {
+  try {
+    return SEEN.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
+export default define.page<typeof handler>(function Photos({ data, state: { site }, url }) {
+  const done = url.searchParams.get("done") ?? "";
+  return (
+    <DeskFrame site={site} title={PHOTOS_PAGE.title} path={url.pathname}>
+      {isDone(done) && <DeskDone text={PHOTOS_PAGE.done[done]} />}
+      <PhotosList {...data} />
+    </DeskFrame>
+  );
+});
+
+function isDone(text: string): text is keyof typeof PHOTOS_PAGE.done {
+  return Object.hasOwn(PHOTOS_PAGE.done, text);
+}

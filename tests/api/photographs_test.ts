@@ -1,0 +1,161 @@
+import assert from "node:assert/strict";
+import { PHOTO_SLOTS, signatureAlt } from "../../lib/content/photos.ts";
+import { EXPERIENCE } from "../../lib/content/landing.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { forEachEngine, pgliteEngine } from "../support/databases.ts";
+import { open, press, submitButton } from "../support/desk.ts";
+import { parsePage } from "../support/html.ts";
+import { type Bytes, photographFiles, photographForm } from "../support/photographs.ts";
+
+const { portrait: PORTRAIT, signature: SIGNATURE } = PHOTO_SLOTS;
+const PAGE = "/admin/words/photographs";
+
+async function send(app: TestApp, place: string, alt: string, files: readonly Bytes[]) {
+  const init = { method: "POST", headers: app.owner, body: photographForm(alt, files) };
+  const response = await app.fetch(`${PAGE}/${place}`, init);
+  return { status: response.status, message: (await response.json()).message };
+}
+
+async function landing(app: TestApp): Promise<Document> {
+  return parsePage(await (await app.fetch("/")).text());
+}
+
+forEachEngine((engine) => {
+  engine.test("a photo is sent, seen by the desk alone, published, served for good and put back", async (database) => {
+    const app = await testApp(database);
+    const files = await photographFiles(PORTRAIT);
+    const alt = "Nora O’Neil <at> her desk";
+    assert.deepEqual(await send(app, "portrait", alt, files), { status: 201, message: undefined });
+    assert.equal((await send(app, "portrait", alt, files)).status, 201, "sent again");
+    const list = await open(app, PAGE);
+    const [, address = ""] = /(\/photographs\/[\da-f]{32}-448)/.exec(list.body.innerHTML) ?? [];
+    assert.notEqual(address, "");
+    assert.ok(list.body.textContent?.includes(alt));
+    assert.equal((await landing(app)).querySelector("img[srcset*=photographs]"), null);
+
+    const published = await press(app, submitButton(list, "Publish the photo"));
+    assert.equal(published.status, 303);
+    const shown = (await landing(await testApp(database))).querySelector("img[srcset*=photographs]");
+    assert.equal(shown?.getAttribute("alt"), alt);
+    assert.equal(shown?.getAttribute("src"), address);
+    assert.deepEqual(
+      shown?.getAttribute("srcset")?.split(", ").map((source) => source.replace(/^.*-/, "")),
+      ["448 448w", "672 672w", "896 896w"],
+    );
+    assert.deepEqual([shown?.getAttribute("width"), shown?.getAttribute("height")], ["448", "560"]);
+
+    for (
+      const [accept, type] of [["image/avif,image/webp,*/*", "image/webp"], [
+        "image/*",
+        "image/jpeg",
+      ]] as const
+    ) {
+      const response = await app.fetch(address, { headers: { accept } });
+      assert.equal(response.status, 200);
+      const { headers } = response;
+      assert.equal(headers.get("content-type"), type);
+      assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
+      assert.equal(headers.get("x-content-type-options"), "nosniff");
+      assert.equal(headers.get("vary"), "accept");
+      const bytes = await response.bytes();
+      assert.deepEqual(bytes, files[type === "image/webp" ? 3 : 0], "the test's files have nothing to strip");
+      const again = await app.fetch(address, {
+        headers: { accept, "if-none-match": headers.get("etag") ?? "" },
+      });
+      assert.equal(again.status, 304);
+    }
+
+    const after = await open(app, PAGE);
+    await press(app, submitButton(after, "Put the drawing back"));
+    const back = await open(app, PAGE);
+    await press(app, submitButton(back, "Publish the change"));
+    assert.equal((await landing(await testApp(database))).querySelector("img[srcset*=photographs]"), null);
+    assert.equal((await app.fetch(address)).status, 200, "pages that browsers keep still have it");
+  });
+});
+
+const engine = pgliteEngine();
+
+engine.test("the name says what a signature is, and its background stays clear", async (database) => {
+  const app = await testApp(database);
+  const files = await photographFiles(SIGNATURE);
+  assert.equal((await send(app, "signature", "", files)).status, 201);
+  await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
+  const shown = (await landing(app)).querySelector("img[srcset*=photographs]");
+  assert.equal(shown?.getAttribute("alt"), signatureAlt(EXPERIENCE.coach.name));
+  const response = await app.fetch(shown?.getAttribute("src") ?? "");
+  assert.equal(response.headers.get("content-type"), "image/png");
+  await response.body?.cancel();
+});
+
+engine.test("what is no photo of its place is refused in a sentence, and nothing is kept", async (database) => {
+  const app = await testApp(database);
+  const files = await photographFiles(PORTRAIT);
+  const large = new Uint8Array(9 * 1024 * 1024);
+  for (
+    const [place, alt, given, status, said] of [
+      ["portrait", "", files, 422, /Say in a sentence what the photo shows/],
+      ["portrait", "Nora", [], 422, /448\s×\s560, 672\s×\s840, 896\s×\s1120 pixels/],
+      ["story", "Nora", files, 422, /512\s×\s512/],
+      ["portrait", "Nora", [new TextEncoder().encode("<script>")], 422, /no JPEG, PNG or WebP/],
+      ["portrait", "Nora", [large], 413, /over 8 MB/],
+      ["portrait", "Nora", Array(40).fill(files[0]), 422, /pixels/],
+    ] as const
+  ) {
+    const answer = await send(app, place, alt, given);
+    assert.equal(answer.status, status, answer.message);
+    assert.match(answer.message, said);
+  }
+  const text = { method: "POST", headers: app.owner, body: "alt=Nora" };
+  assert.equal((await app.fetch(`${PAGE}/portrait`, text)).status, 415);
+  for (
+    const init of [{ headers: app.owner }, {
+      method: "POST",
+      headers: app.owner,
+      body: photographForm("Nora", files),
+    }]
+  ) {
+    const response = await app.fetch(`${PAGE}/garden`, init);
+    assert.equal(response.status, 404);
+    await response.body?.cancel();
+  }
+  const elsewhere = await app.fetch(`${PAGE}/portrait`, {
+    method: "POST",
+    headers: { ...app.owner, origin: "https://evil.example" },
+    body: photographForm("Nora", files),
+  });
+  assert.equal(elsewhere.status, 403);
+  await elsewhere.body?.cancel();
+  const [row] = await database.sql`select 1 from photographs union all select 1 from drafts`;
+  assert.equal(row, undefined);
+});
+
+engine.test("an address of no photo answers 404", async (database) => {
+  const app = await testApp(database);
+  const hash = "0".repeat(32);
+  for (
+    const file of [
+      `${hash}-448`,
+      hash,
+      `${hash}-0`,
+      `${hash}-448.webp`,
+      "hero@1x.webp",
+      "%00",
+    ]
+  ) {
+    const response = await app.fetch(`/photographs/${file}`);
+    assert.equal(response.status, 404, file);
+    assert.doesNotMatch(response.headers.get("cache-control") ?? "", /immutable/);
+    await response.body?.cancel();
+  }
+});
+
+engine.test("the cutting is a page of its place, and says that it needs a script", async (database) => {
+  const app = await testApp(database);
+  for (const place of Object.values(PHOTO_SLOTS)) {
+    const page = await open(app, `${PAGE}/${place.name}`);
+    assert.ok(page.querySelector("noscript")?.innerHTML.includes("JavaScript"), place.name);
+  }
+  const list = await open(app, PAGE);
+  assert.equal(list.querySelectorAll(`a[href^="${PAGE}/"]`).length, Object.keys(PHOTO_SLOTS).length);
+});
