@@ -37,7 +37,7 @@ export function LegalText({ document, email }: LegalTextProps): JSX.Element {
             ))}
           </ol>
         </nav>
-        <div class="measure-46 space-y-12">
+        <div class="measure-46 space-y-12 wrap-anywhere">
           {document.sections.map(({ id, heading, isSample, blocks }) => (
             <section key={id} aria-labelledby={id} class="break-inside-avoid">
               <h2 id={id} class="scroll-mt-6 text-heading">
@@ -67,8 +67,8 @@ function Block({ block, email }: { readonly block: LegalBlock; readonly email: s
   }
   return (
     <ul class="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
-      {block.items.map((item) => (
-        <li key={item}>
+      {block.items.map((item, index) => (
+        <li key={index}>
           <Text text={item} email={email} />
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Section({ id, title, layout = "stacked", lead, aside, children }
         <HeadingRow aside={aside}>
           <h2 id={id} class="text-display">{title}</h2>
         </HeadingRow>
-        {lead && <p class="mt-4 measure-46 text-lede text-ink-2">{lead}</p>}
+        {lead && <p class="mt-4 measure-46 text-lede wrap-anywhere text-ink-2">{lead}</p>}
       </div>
       {children}
     </section>

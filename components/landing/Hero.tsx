@@ -41,7 +41,7 @@ function GoalPanel(): JSX.Element {
   return (
     <details class="group mt-6 max-w-[34rem]">
       <RingedSummary>{GOAL_PANEL.title}</RingedSummary>
-      <div class="pt-2 pb-6 pl-11.5 text-note text-ink-2">
+      <div class="pt-2 pb-6 pl-11.5 text-note wrap-anywhere text-ink-2">
         <p>{GOAL_PANEL.lead}</p>
         <ol class="mt-3 list-decimal space-y-1 pl-5 marker:text-accent-ink">
           {GOAL_PANEL.questions.map((question) => <li key={question}>{question}</li>)}

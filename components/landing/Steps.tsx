@@ -50,7 +50,7 @@ function Step(
       <StepKnot step={id} />
       <div class="lg:col-span-7 lg:col-start-2">
         <h3 class="text-title md:text-[1.75rem] md:leading-tight lg:pr-52">{title}</h3>
-        <p class="mt-3 mb-4 measure-46 lg:mb-0">
+        <p class="mt-3 mb-4 measure-46 wrap-anywhere lg:mb-0">
           <Unbroken text={description} />
         </p>
         <Disclosure

@@ -5,7 +5,7 @@ import { BENEFIT_DRAWINGS } from "../drawings/SprintBenefits.tsx";
 /** What the sprint gives, each with a drawing of it. */
 export function Benefits({ benefits }: { readonly benefits: readonly NamedText[] }): JSX.Element {
   return (
-    <ul class="grid gap-x-8 gap-y-10 md:grid-cols-3" data-reveal="">
+    <ul class="grid gap-x-8 gap-y-10 wrap-anywhere md:grid-cols-3" data-reveal="">
       {benefits.map(({ name, description }, index) => {
         const Drawing = BENEFIT_DRAWINGS[index];
         return (

@@ -44,7 +44,7 @@ function Sheet({ title, note, children }: SheetProps): JSX.Element {
   return (
     <div class="@container flex flex-col bg-sheet px-5 py-6 text-note shadow-document sm:px-8">
       <p class="flex items-baseline justify-between gap-4 border-b border-ink pb-3">
-        <span class="font-display text-title">{title}</span>{" "}
+        <span class="font-display text-title wrap-anywhere">{title}</span>{" "}
         <span class="text-right text-small text-ink-2">{note}</span>
       </p>
       {children}
@@ -75,22 +75,22 @@ function Okrs(): JSX.Element {
               key={index}
               class="border-line align-top not-first:border-t @max-md:grid @max-md:grid-cols-[minmax(0,1fr)_auto_auto] @max-md:gap-y-1 @max-md:py-3.5 @md:first:border-t"
             >
-              <td class="font-display text-lg text-balance @max-md:col-span-2 @md:w-[36%] @md:py-3.5 @md:pr-8">
+              <td class="font-display text-lg text-balance wrap-anywhere @max-md:col-span-2 @md:w-[36%] @md:py-3.5 @md:pr-8">
                 {objective}
               </td>
-              <td class="@max-md:order-2 @md:py-3.5">{name}</td>
+              <td class="wrap-anywhere @max-md:order-2 @md:py-3.5">{name}</td>
               <td class={`@max-md:order-2 ${number}`}>{from}</td>
               <td
                 class={`font-semibold @max-md:order-2 @max-md:before:mr-2 @max-md:before:font-normal @max-md:before:content-["→"/""] ${number}`}
               >
                 {to}
               </td>
-              <td class="text-right @max-md:order-1 @md:py-3.5">{owner}</td>
+              <td class="text-right @max-md:order-1 @max-md:max-w-24 @md:py-3.5">{owner}</td>
             </tr>
           ))}
         </tbody>
       </table>
-      <p class="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3.5 text-ink-2">
+      <p class="flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-3.5 wrap-anywhere text-ink-2">
         <b class="font-semibold text-ink @max-md:w-full">{stopped.title}</b>
         {stopped.items.map((item, index) => <s key={index}>{item}</s>)}
       </p>
@@ -106,11 +106,11 @@ function Tracker(): JSX.Element {
       title={THIS_WEEK}
       note={done(tasks.filter(({ state }) => isDone(state)).length, tasks.length)}
     >
-      <ul class="grid grow auto-rows-fr divide-y divide-line">
+      <ul class="grid grow auto-rows-fr divide-y divide-line @sm:grid-cols-[0.875rem_minmax(0,1fr)_auto_auto_auto] @sm:gap-x-4">
         {tasks.map(({ name, owner, day, state }, index) => (
           <li
             key={index}
-            class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @sm:grid-cols-[0.875rem_minmax(0,1fr)_2.25rem_2.5rem_2.75rem] @sm:gap-x-4"
+            class="grid grid-cols-[0.875rem_minmax(0,1fr)_auto] items-center gap-x-3 py-3 @sm:col-span-5 @sm:grid-cols-subgrid"
           >
             <span
               aria-hidden="true"
@@ -157,7 +157,7 @@ function Dashboard(): JSX.Element {
             return (
               <li
                 key={index}
-                class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[8.5rem_minmax(0,1fr)_auto]"
+                class="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 py-4 sm:grid-cols-[minmax(8.5rem,auto)_minmax(0,1fr)_auto]"
               >
                 <span class="max-sm:col-span-2 sm:col-start-2">{name}</span> {pace && (
                   <span

@@ -6,7 +6,7 @@ export function Outcomes({ items }: { readonly items: readonly string[] }): JSX.
   return (
     <>
       <DrawnPicture name="outcomes" class="absolute inset-0 -z-10 size-full object-cover" />
-      <ol class="mt-8 grid gap-x-8 md:mt-10 md:grid-cols-2" data-reveal="">
+      <ol class="mt-8 grid gap-x-8 wrap-anywhere md:mt-10 md:grid-cols-2" data-reveal="">
         {items.map((item, index) => (
           <li
             key={index}

@@ -17,8 +17,8 @@ export const OFFERS = words("meetings/offers", {
   /** Integer cents, US dollars. */
   sessionPrice: slot(amount(10_000_00), 350_00),
   sprintPrice: slot(amount(100_000_00), 2_400_00),
-  /** Of a Clarity Session, which is the sprint's deep dive. */
-  minutes: slot(choice(["60", "75", "90", "120"]), "90"),
+  /** Of a Clarity Session, which is the sprint’s deep dive. Two digits: they stand large beside its step. */
+  minutes: slot(choice(["45", "60", "75", "90"]), "90"),
   place: slot(line(30), "by video call"),
   /** Which coach a founder gets, and who chooses. */
   coachRule: slot(

@@ -78,7 +78,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </div>
           <p class="pt-3 text-small text-ink-2 md:hidden" aria-hidden="true">{BOOK_CALL_PAGE.minutes}</p>
           <dl
-            class="mt-12 grid gap-x-8 gap-y-8 border-t border-line pt-6 md:mt-16 md:grid-cols-2"
+            class="mt-12 grid gap-x-8 gap-y-8 border-t border-line pt-6 wrap-anywhere md:mt-16 md:grid-cols-2"
             data-reveal=""
           >
             {BOOK_CALL_PAGE.agenda.map(({ name, text, questions }) => (
@@ -97,7 +97,10 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </dl>
         </Section>
         <Section id="map" title={map.title} lead={map.lead} layout="split">
-          <dl class="rounded-card bg-sheet px-5 py-3 shadow-print sm:px-10 sm:py-6" data-reveal="">
+          <dl
+            class="rounded-card bg-sheet px-5 py-3 wrap-anywhere shadow-print sm:px-10 sm:py-6"
+            data-reveal=""
+          >
             {map.lines.map(({ name, text }, index) => (
               <div
                 key={index}
