@@ -12,7 +12,7 @@ const LATER_MINUTES = 60 + 6 * 60;
 export const OFFERS = words("meetings/offers", {
   isSample: sample(
     "Clarity Session and sprint: place, prices, refunds, what counts toward what, who chooses the coach; length of the membership’s sessions, how to leave it",
-    "invented, and marked so on the pages: put in yours",
+    "invented, and marked so on the pages: put in yours. In a rule, {session} and {sprint} stand for the two prices, {rest} for what is due after a session, {each} for one session’s part",
   ),
   /** Integer cents, US dollars. */
   sessionPrice: slot(amount(10_000_00), 350_00),
