@@ -37,10 +37,11 @@ export function createApp(services: Services): App<State> {
   return app
     .use(lastResort(services, headers))
     .use(judgeUrl(site, () => app.handler()))
-    .use(requestContext(services))
+    .use(requestContext(services, () => app.handler()))
     .use(requestLog())
     .use(pageCache({
       maxAgeMs: PAGE_MAX_AGE_MS,
+      edition: services.words.edition,
       isApart: (url) => hasCoupon(url) || currentWords().isDraft === true,
     }))
     .use(...headers)

@@ -20,3 +20,8 @@ const NUMBERS = [
 export function inWords(count: number): string {
   return NUMBERS[count] ?? String(count);
 }
+
+/** A text with a capital at its beginning. */
+export function capitalized(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

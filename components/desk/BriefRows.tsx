@@ -5,6 +5,7 @@ import { PERSON_DATA } from "../../lib/content/desk_person.ts";
 import { OPERATING_STYLES } from "../../lib/content/founder_test/styles.ts";
 import { fateOf, priceOf } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
+import { capitalized } from "../../lib/in_words.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { MoreOnPaper } from "./BriefChanges.tsx";
@@ -128,10 +129,6 @@ function Style(
       </BriefNote>
     </>
   );
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** A day such as "Nov 28, 2026", on paper without its year. */

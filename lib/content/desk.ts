@@ -8,7 +8,7 @@ import {
   PURCHASE_DELIVERY,
 } from "../mail/kinds.ts";
 import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION, WITHDRAWAL_RECEIPT } from "../mail/kinds.ts";
-import { inWords } from "../in_words.ts";
+import { capitalized, inWords } from "../in_words.ts";
 
 /** The coach's pages. */
 export const DESK = {
@@ -18,6 +18,7 @@ export const DESK = {
     { href: "/admin/people", label: "People" },
     { href: "/admin/orders", label: "Orders" },
     { href: "/admin/products", label: "Products" },
+    { href: "/admin/words", label: "Words" },
     { href: "/admin/waitlist", label: "Waitlist" },
   ],
   /** The name of the zone is as in DIGEST_AT. */
@@ -130,7 +131,3 @@ export const MAIL_REASONS = {
   other: (reason: string) =>
     /^\d/.test(reason) ? `Their server said: “${reason}”` : `The site couldn’t send it: ${reason}`,
 } as const;
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -1,4 +1,4 @@
-import { inWords } from "../in_words.ts";
+import { capitalized, inWords } from "../in_words.ts";
 
 /** The desk's first page. */
 export const TODAY = {
@@ -258,8 +258,4 @@ export const ANSWER = {
 /** "Two mails wait" */
 function counted(count: number, one: string, many: string): string {
   return `${capitalized(inWords(count))} ${count === 1 ? one : many}`;
-}
-
-function capitalized(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

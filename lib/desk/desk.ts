@@ -4,6 +4,7 @@ import { hashAddress } from "../mail/address.ts";
 import { exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
 import { csvPart } from "../tool_kit/csv.ts";
+import { createWordsDesk, type WordsDesk } from "../words/words_desk.ts";
 import { signupDates } from "../waitlist/columns.ts";
 import { type ListedPerson, PEOPLE_COLUMNS } from "./people_list.ts";
 import { inPlainWords } from "./mail_reasons.ts";
@@ -79,6 +80,8 @@ export interface Desk {
   /** The prices, and what is sold. */
   readonly shop: Shopkeeping;
   readonly orders: DeskOrders;
+  /** What the coach has put in place of the shipped words. */
+  readonly words: WordsDesk;
 }
 
 interface DeskOptions {
@@ -124,6 +127,7 @@ export function createDesk(
     timeZone,
     shop: createShopkeeping(sql),
     actions: createPersonActions({ sql, secret, mailFolder, backupDir, mailKinds }),
+    words: createWordsDesk(sql),
     orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller }),
     async listPeople(place) {
       const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);

@@ -8,11 +8,14 @@ const FORM_TYPES: readonly string[] = [
 
 /**
  * The text fields of a form that a browser submitted without JavaScript. Files are ignored, and so are all but the first of repeated fields.
- * Throws Problem: 415 if the body is not a form, 413 if it exceeds 64 KiB, 400 if it cannot be read.
+ * Throws Problem: 415 if the body is not a form, 413 if it exceeds `maxBytes`, by default 64 KiB, 400 if it cannot be read.
  */
-export async function readForm(request: Request): Promise<ReadonlyMap<string, string>> {
+export async function readForm(
+  request: Request,
+  maxBytes?: number,
+): Promise<ReadonlyMap<string, string>> {
   const fields = new Map<string, string>();
-  for (const [name, value] of await read(request, FORM_TYPES)) {
+  for (const [name, value] of await read(request, FORM_TYPES, maxBytes)) {
     if (typeof value === "string" && !fields.has(name)) fields.set(name, value);
   }
   return fields;

@@ -10,6 +10,8 @@ interface PageCacheOptions {
   readonly maxPages?: number;
   /** The most bytes of all pages together, in all encodings. */
   readonly maxBytes?: number;
+  /** Pages that were begun in another edition have expired. */
+  readonly edition?: () => number;
   /** Pages with such a URL are neither kept nor taken from the cache, because they depend on its query. */
   readonly isApart?: (url: URL) => boolean;
   readonly now?: () => number;
@@ -26,6 +28,7 @@ const RETRY_MS = 1_000;
 
 interface Entry {
   page: CachedPage;
+  readonly edition: number;
   /** After this time the next request is answered with this page and starts a new render. */
   renewAt: number;
   /** After this time every request waits for a new render. */
@@ -55,6 +58,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     maxAgeMs,
     maxPages = MAX_PAGES,
     maxBytes = MAX_BYTES,
+    edition = () => 0,
     isApart = () => false,
     now = () => performance.now(),
     compressBest = backgroundCompression(),
@@ -70,9 +74,10 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     bytes -= entries.get(path)?.page.bytes ?? 0;
     entries.delete(path);
   };
-  const put = (path: string, page: CachedPage) => {
+  const put = (path: string, page: CachedPage, edition: number) => {
     drop(path);
-    entries.set(path, { page, renewAt: now() + maxAgeMs * RENEWED_AFTER, expiresAt: now() + maxAgeMs });
+    const [renewAt, expiresAt] = [now() + maxAgeMs * RENEWED_AFTER, now() + maxAgeMs];
+    entries.set(path, { page, edition, renewAt, expiresAt });
     newest = path;
     bytes += page.bytes;
     for (const oldest of entries.keys()) {
@@ -89,10 +94,15 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     entry.page = best;
     bytes += best.bytes - page.bytes;
   };
-  const keep = async (ctx: Context<State>, path: string, response: Response): Promise<CachedPage> => {
+  const keep = async (
+    ctx: Context<State>,
+    path: string,
+    response: Response,
+    begunIn: number,
+  ): Promise<CachedPage> => {
     const before = entries.get(path)?.page;
     const page = await cachePage(response, before);
-    put(path, page);
+    put(path, page, begunIn);
     if (page !== before) improve(path, page).catch((error) => logError(ctx, ctx.state.services, error));
     return page;
   };
@@ -120,11 +130,12 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       return awaited === null ? await render() : new Response();
     };
     let page: CachedPage | null = null;
+    const begunIn = edition();
     try {
       const response = await ctx.next();
       if (end === undefined) return awaited === null ? response : sendPage(awaited, ctx.req.headers);
       if (!isCacheable(response, options)) return response;
-      page = await keep(ctx, path, response);
+      page = await keep(ctx, path, response, begunIn);
       return sendPage(page, ctx.req.headers);
     } finally {
       end?.(page);
@@ -137,6 +148,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     let page: CachedPage | null = entry.page;
     let isShared = false;
     let options: ShareOptions | undefined;
+    const begunIn = edition();
     ctx.state.share = async (render, given) => {
       isShared = true;
       options = given;
@@ -145,7 +157,7 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
     try {
       const response = await ctx.next();
       if (response.status < 500) {
-        page = isShared && isCacheable(response, options) ? await keep(ctx, path, response) : null;
+        page = isShared && isCacheable(response, options) ? await keep(ctx, path, response, begunIn) : null;
         if (page === null) drop(path);
         return page ?? response;
       }
@@ -171,10 +183,11 @@ export function pageCache(options: PageCacheOptions): Middleware<State> {
       entries.set(path, entry);
       newest = path;
     }
+    const isOfNow = entry.edition === edition();
     const time = now();
-    if (time < entry.renewAt) return sendPage(entry.page, headers);
+    if (isOfNow && time < entry.renewAt) return sendPage(entry.page, headers);
     const rendering = renders.get(path);
-    if (time < entry.expiresAt) {
+    if (isOfNow && time < entry.expiresAt) {
       if (rendering === undefined) renew(ctx, path, entry).then(discard);
       return sendPage(entry.page, headers);
     }

@@ -1,5 +1,6 @@
 import type { Context, Middleware } from "fresh";
 import { describeError } from "../log.ts";
+import { currentWords } from "../words/current.ts";
 import type { Services, State } from "./state.ts";
 
 /** Methods with their own figures. */
@@ -9,12 +10,12 @@ const CHECKS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
 /** The longest host name with a port is shorter. */
 const MAX_HOST = 255;
 
-/** Logs and counts each request that an inner handler answers. The last resort does so for the others. */
+/** Logs and counts each request that an inner handler answers. The last resort does so for the others. A page that the desk asks for is no request. */
 export function requestLog(): Middleware<State> {
   return async (ctx) => {
     const start = performance.now();
     const response = await ctx.next();
-    noteRequest(ctx, ctx.state.services, response.status, start);
+    if (!currentWords().isDraft) noteRequest(ctx, ctx.state.services, response.status, start);
     return response;
   };
 }

@@ -41,6 +41,15 @@ const PART_OF_PAGE = /^(text\/(css|javascript)|font\/|image\/)/;
 /** An SVG file opened directly is a document. It may not load or run anything. */
 const SVG_POLICY = "default-src 'none'";
 
+/** A page that the desk shows in a frame: nothing in it runs, and it sends nothing. */
+const PREVIEW = /^\/admin\/words\/[^/]+\/preview$/;
+const PREVIEW_DIRECTIVES = [
+  "script-src 'none'",
+  "connect-src 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+];
+
 /** Adds headers that restrict what a page may do in the browser. A header that the route has set stays. */
 export function securityHeaders(
   site: Site,
@@ -56,6 +65,7 @@ export function securityHeaders(
   return async (ctx) => {
     const response = await ctx.next();
     const whole = takesPayments(site, ctx.url) ? paymentHeaders : pageHeaders;
+    if (PREVIEW.test(ctx.url.pathname)) response.headers.set("x-frame-options", "SAMEORIGIN");
     for (const [name, value] of isPartOfPage(response) ? partHeaders : whole) {
       if (!response.headers.has(name)) response.headers.set(name, value);
     }
@@ -98,8 +108,14 @@ const TRUSTED_TYPES = ["require-trusted-types-for 'script'", "trusted-types 'non
 export function contentSecurityPolicy(site: Site): Middleware<State> {
   const policy = sitePolicy(site, { scripts: "", directives: TRUSTED_TYPES });
   const paymentPolicy = sitePolicy(site, paymentSources(site));
+  const previewPolicy = sitePolicy(site, { scripts: null, directives: PREVIEW_DIRECTIVES });
   return async (ctx) => {
-    const response = await (takesPayments(site, ctx.url) ? paymentPolicy : policy)(ctx);
+    const response =
+      await (PREVIEW.test(ctx.url.pathname)
+        ? previewPolicy
+        : takesPayments(site, ctx.url)
+        ? paymentPolicy
+        : policy)(ctx);
     const { headers } = response;
     if (headers.get("content-type")?.startsWith("image/svg")) {
       headers.set("content-security-policy", SVG_POLICY);
@@ -110,8 +126,8 @@ export function contentSecurityPolicy(site: Site): Middleware<State> {
 
 /** What a page may load in addition to what every page may load. */
 interface Sources {
-  /** For scripts, each after a space. */
-  readonly scripts: string;
+  /** For scripts, each after a space; null: the directives say which. */
+  readonly scripts: string | null;
   /** Directives that sitePolicy() does not set. */
   readonly directives: readonly string[];
 }
@@ -122,7 +138,7 @@ function sitePolicy(site: Site, { scripts, directives }: Sources): Middleware<St
     useNonce: true,
     csp: [
       "default-src 'self'",
-      `script-src 'self' 'unsafe-inline'${scripts}`,
+      ...scripts === null ? [] : [`script-src 'self' 'unsafe-inline'${scripts}`],
       "style-src 'self'",
       "media-src 'self'",
       "worker-src 'self'",

@@ -11,6 +11,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Site } from "../site.ts";
+import type { Words } from "../words/current.ts";
 import type { Photographs } from "../words/photographs/photographs.ts";
 import type { SiteWords } from "../words/site_words.ts";
 import type { AdminGuard } from "./admin_guard.ts";
@@ -73,6 +74,8 @@ export interface State {
   requestId: string;
   /** The visitor's address, as the trusted proxies report it. */
   address: string;
+  /** A page of this site with these words, as a visitor without cookies would get it. No cache keeps it. */
+  draftPage: (path: string, words: Words) => Promise<Response>;
   /** Set when the request's URL is not canonical. */
   urlFault?: UrlFault;
   /** Set by the page cache; `share()` calls it. */

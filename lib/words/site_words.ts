@@ -17,6 +17,8 @@ export interface SiteWords {
   newest(): Words;
   /** After a publish, the next page of this process shows it. */
   forget(): void;
+  /** Changes with forget(). */
+  edition(): number;
 }
 
 interface SiteWordsOptions extends Partial<KeptReadingOptions> {
@@ -30,6 +32,7 @@ export function createSiteWords(sql: Sql, { log, ...options }: SiteWordsOptions 
     ...options,
   });
   let reported: unknown = null;
+  let edition = 0;
   const last = () => kept.last() ?? SHIPPED;
   const current = () =>
     kept.current().catch((error) => {
@@ -46,6 +49,10 @@ export function createSiteWords(sql: Sql, { log, ...options }: SiteWordsOptions 
       current();
       return last();
     },
-    forget: kept.forget,
+    forget() {
+      kept.forget();
+      edition++;
+    },
+    edition: () => edition,
   };
 }

@@ -1,3 +1,4 @@
+import { fieldOf } from "./fields.ts";
 import { type Slot, slotsOf } from "./slot.ts";
 import { BOOK_CALL_PAGE, BOOK_CALL_QUOTES } from "../content/book_call.ts";
 import { CONFIRMATIONS } from "../content/confirmations.ts";
@@ -49,4 +50,9 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     CONFIRMATIONS,
     PHOTOGRAPHS,
   ].flatMap((copy) => [...slotsOf(copy)]),
+);
+
+/** Those that are typed into a form. A photograph has a page of its own on the desk. */
+export const TYPED_SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
+  [...SLOTS].filter(([, { schema }]) => fieldOf(schema).kind !== "photograph"),
 );

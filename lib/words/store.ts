@@ -17,6 +17,14 @@ export async function readPublished(sql: Sql): Promise<ReadonlyMap<string, Store
   return new Map(rows.map(({ slot, value }) => [slot, value]));
 }
 
+/** When each slot was last published, ISO in UTC. */
+export async function readPublishTimes(sql: Sql): Promise<ReadonlyMap<string, string>> {
+  const rows = z.array(z.object({ slot: z.string(), at: z.string() })).parse(
+    await sql`select slot, max(published_at) as at from overrides where published_at is not null group by slot`,
+  );
+  return new Map(rows.map(({ slot, at }) => [slot, at]));
+}
+
 const DRAFTS = z.array(z.object({ slot: z.string(), value: z.unknown(), writtenAt: z.string() }));
 
 /** A change that only the desk sees. `value` null: the shipped one is to count again. `writtenAt` is exact, and only to be compared. */
@@ -79,13 +87,13 @@ const CHANGES = z.array(z.object({
 /** A published change. What was published together has the same `publishedAt`, which is exact, and only to be compared. */
 export type Change = Readonly<z.infer<typeof CHANGES>[number]>;
 
-/** The changes of these slots, newest first, from before a time on, at most so many. */
+/** The changes of these slots, newest first and those of one publish by slot, from after a known one on, at most so many. */
 export async function listChanges(
   sql: Sql,
-  { slots, before, limit }: {
+  { slots, after, limit }: {
     readonly slots: readonly string[];
-    /** `publishedAt` of the last change that is known; null: from the newest on. */
-    readonly before: string | null;
+    /** The last change that is known; null: from the newest on. */
+    readonly after: Pick<Change, "publishedAt" | "slot"> | null;
     readonly limit: number;
   },
 ): Promise<readonly Change[]> {
@@ -98,8 +106,9 @@ export async function listChanges(
       ) as before
     from overrides
     where published_at is not null and slot = any(${slots}::text[])
-      and (${before}::timestamptz is null or published_at < ${before}::timestamptz)
-    order by published_at desc, id desc limit ${limit}`,
+      and (${after === null} or published_at < ${after?.publishedAt ?? null}::timestamptz
+        or published_at = ${after?.publishedAt ?? null}::timestamptz and slot > ${after?.slot ?? ""})
+    order by published_at desc, slot limit ${limit}`,
   );
 }
 
@@ -127,15 +136,17 @@ export async function undoPublish(
   return rows.map(({ slot }) => slot);
 }
 
-/** Publishes all of these values at once, as an import does. null: the shipped value counts again. */
-export async function publishValues(sql: Sql, values: ReadonlyMap<string, Stored>): Promise<void> {
+/** Publishes all of these values at once, as an import does. null: the shipped value counts again. Returns how many differed. */
+export async function publishValues(sql: Sql, values: ReadonlyMap<string, Stored>): Promise<number> {
   const rows = [...values].map(([slot, value]) => ({ slot, value }));
-  await sql`
+  const published = await sql`
     with given as (
       select slot, nullif(value, 'null'::jsonb) as value
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, value jsonb)
     )
     insert into overrides (slot, value)
     select given.slot, given.value from given left join published_overrides published using (slot)
-    where given.value is distinct from published.value`;
+    where given.value is distinct from published.value
+    returning slot`;
+  return published.length;
 }

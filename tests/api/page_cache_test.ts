@@ -19,6 +19,7 @@ interface FixtureOptions {
   readonly answer?: (count: number, ctx: Context<State>) => Response | Promise<Response>;
   readonly maxPages?: number;
   readonly maxBytes?: number;
+  readonly edition?: () => number;
   readonly compressBest?: ReturnType<typeof backgroundCompression>;
 }
 
@@ -191,6 +192,27 @@ Deno.test("requests for an expired page wait for one new render", async () => {
   assert.equal(answers.size, 1);
   assert.ok(!answers.has(first));
   assert.equal(app.rendered.count, 2);
+});
+
+Deno.test("a page of another edition is rendered again, also when it was begun in it", async () => {
+  let edition = 0;
+  const gate = Promise.withResolvers<void>();
+  const app = fixture({
+    edition: () => edition,
+    answer: async (count) => {
+      if (count === 2) await gate.promise;
+      return new Response(`page ${count}`);
+    },
+  });
+  assert.equal(await app.text(), "page 1");
+  edition++;
+  const begun = app.text();
+  await until(() => Promise.resolve(app.rendered.count === 2));
+  edition++;
+  gate.resolve();
+  assert.equal(await begun, "page 2");
+  assert.equal(await app.text(), "page 3");
+  assert.equal(await app.text(), "page 3");
 });
 
 Deno.test("an old page is served while rendering fails, which is tried once a second", async () => {

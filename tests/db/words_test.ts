@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import {
+  type Change,
   dropDrafts,
   listChanges,
   listDrafts,
   publishDrafts,
   publishValues,
   readPublished,
+  readPublishTimes,
   saveDrafts,
   undoPublish,
 } from "../../lib/words/store.ts";
@@ -29,7 +31,7 @@ async function pass({ sql }: { readonly sql: Sql }): Promise<void> {
 }
 
 async function changes(sql: Sql, slots: readonly string[] = [TITLE, NAMES]) {
-  return await listChanges(sql, { slots, before: null, limit: 10 });
+  return await listChanges(sql, { slots, after: null, limit: 10 });
 }
 
 forEachEngine((engine) => {
@@ -103,10 +105,27 @@ forEachEngine((engine) => {
       [null, "One"],
     ]);
     assert.match(all[0]?.at ?? "", /^\d{4}-\d\d-\d\dT.*Z$/);
-    const before = all[1]?.publishedAt ?? "";
-    const rest = await listChanges(sql, { slots: [TITLE], before, limit: 1 });
+    const after = all[1] ?? null;
+    const rest = await listChanges(sql, { slots: [TITLE], after, limit: 1 });
     assert.deepEqual(rest.map(({ value }) => value), ["Two"]);
     assert.deepEqual(await changes(sql, [NAMES]), []);
+  });
+
+  engine.test("the next page of the history begins within a publish too", async (database) => {
+    const { sql } = database;
+    await publishValues(sql, drafts({ [TITLE]: "One" }));
+    await pass(database);
+    await saveDrafts(sql, drafts({ [TITLE]: "Two", [NAMES]: ["Ada"], [MARK]: false }));
+    await publishAll(sql);
+    const seen: string[] = [];
+    const next = (after: Change | null) => listChanges(sql, { slots: [TITLE, NAMES, MARK], after, limit: 1 });
+    for (let [change] = await next(null); change !== undefined; [change] = await next(change)) {
+      seen.push(`${change.slot} ${change.value}`);
+    }
+    assert.deepEqual(seen, [`${MARK} false`, `${NAMES} Ada`, `${TITLE} Two`, `${TITLE} One`]);
+    const times = await readPublishTimes(sql);
+    assert.deepEqual([...times.keys()].toSorted(), [MARK, NAMES, TITLE]);
+    assert.match(times.get(TITLE) ?? "", /^\d{4}-\d\d-\d\dT.*Z$/);
   });
 
   engine.test("an import adds what differs, and nothing else", async (database) => {

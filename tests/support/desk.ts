@@ -75,11 +75,18 @@ export function submitButton(
   );
   assert.equal(buttons.length, 1, `${buttons.length} buttons "${text}"`);
   const form = buttons[0]?.closest("form");
-  const fields = new URLSearchParams(
-    [...form?.querySelectorAll("input") ?? []].map((
-      input,
-    ) => [input.getAttribute("name") ?? "", input.getAttribute("value") ?? ""]),
+  const controls = [...form?.querySelectorAll("input, textarea, select") ?? []].filter((control) =>
+    control.getAttribute("type") !== "checkbox" || control.hasAttribute("checked")
   );
+  const fields = new URLSearchParams(controls.map((control) => {
+    const value = control.nodeName === "TEXTAREA"
+      // Its entities are not read by linkedom.
+      ? control.textContent?.replaceAll("&lt;", "<").replaceAll("&amp;", "&")
+      : (control.querySelector("[selected]") ?? control).getAttribute("value");
+    return [control.getAttribute("name") ?? "", value ?? ""];
+  }));
+  const name = buttons[0]?.getAttribute("name");
+  if (name) fields.set(name, buttons[0]?.getAttribute("value") ?? "");
   for (const [name, value] of Object.entries(typed)) fields.set(name, value);
   return { path: form?.getAttribute("action") ?? "", fields };
 }

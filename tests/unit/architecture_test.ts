@@ -182,6 +182,14 @@ const WRONG: readonly (readonly [name: string, modules: Parameters<typeof invent
     [["components/A.tsx", ["lib/config.ts"]]],
     /not for browsers/,
   ],
+  [
+    "an island that reads a slot",
+    [["islands/A.tsx", ["components/A.tsx"]], ["components/A.tsx", ["lib/content/a.ts"]], [
+      "lib/content/a.ts",
+      ["lib/words/slot.ts"],
+    ]],
+    /^islands\/A\.tsx: reaches lib\/words\/slot\.ts \(by lib\/content\/a\.ts\)/,
+  ],
   ["an island with a Node module", [["islands/A.tsx", ["node:path"]]], /reaches node:path/],
   ["an island with a server's package", [["islands/A.tsx", ["npm:postgres"]]], /reaches npm:postgres/],
   ["an island with all of zod", [["islands/A.tsx", ["npm:zod"]]], /reaches npm:zod/],

@@ -247,6 +247,9 @@ function withoutComments(text: string): string {
   return text.split("\n").map((line) => /^\s*(\/\/|\/\*|\*\/|\* |\*$)/.test(line) ? "" : line).join("\n");
 }
 
+/** Reads the words that the coach has put in place of the shipped ones. */
+const SLOTS = "lib/words/slot.ts";
+
 /** What a component or an island runs must be fit for a browser, however far away it is imported. */
 function checkPure(start: string, graph: Graph, report: Report): void {
   const from = new Map<string, string>([[start, ""]]);
@@ -256,6 +259,9 @@ function checkPure(start: string, graph: Graph, report: Report): void {
       from.set(target, path);
       const isUnfit = isPackage(target) ? !BROWSER_PACKAGES.test(target) : isServerModule(target);
       if (isUnfit) report(`reaches ${target} (by ${path}), which is not for browsers`);
+      if (target === SLOTS && layerOf(start) === "islands") {
+        report(`reaches ${target} (by ${path}): browsers have only the shipped words, so pass what it needs`);
+      }
     }
   }
 }

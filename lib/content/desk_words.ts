@@ -1,0 +1,133 @@
+import { capitalized, inWords } from "../in_words.ts";
+
+const draftsOf = (count: number) => `${inWords(count)} ${count === 1 ? "draft" : "drafts"}`;
+
+/** The coach's list of pages with words that can be changed. */
+export const WORDS_LIST = {
+  title: "Words",
+  lead: "Texts, names and figures that you can change. Visitors see a change when you publish it.",
+  caption: "Pages with words that you can change",
+  columns: ["Page", "Still samples", "Drafts", "Last published"],
+  frame: { title: "Header and footer", where: "On every page" },
+  rest: { title: "Mails and papers", where: "Not on a public page" },
+  samples: (count: number) => count === 0 ? "None" : count === 1 ? "1 word" : `${count} words`,
+  drafts: (count: number) => count === 0 ? "None" : count === 1 ? "1 waits" : `${count} wait`,
+  /** On a phone, where no heading stands above the cells. */
+  labels: { samples: "Samples:", drafts: "Drafts:", published: "Published:" },
+  never: "Never",
+  empty: "No page has words that you can change.",
+  photographs: "Photographs",
+  file: {
+    title: "All words in one file",
+    text: "The file has what you have published. Keep it, compare it, or bring it to another installation.",
+    export: "Export",
+    import: "Import",
+  },
+} as const;
+
+/** Why a file of words is refused. */
+export const WORDS_FILE = {
+  name: "words.json",
+  unreadable: "This is no file of words: it has to be the JSON that an export writes.",
+  unknown: "The site has no such words.",
+} as const;
+
+export const WORDS_IMPORT = {
+  title: "Import words",
+  text:
+    "The words in the file are published at once. Words that it doesn’t have stay as they are. If anything in it can’t stand on the site, nothing is changed.",
+  label: "File",
+  button: "Import and publish",
+  none: "Choose the file first.",
+  refused: (count: number) =>
+    count === 1 ? "Nothing was changed:" : `Nothing was changed, for ${inWords(count)} reasons:`,
+} as const;
+
+/** What the buttons of the words' pages have done. */
+export const WORDS_DONE: Readonly<Record<string, (count: number) => string>> = {
+  saved: () => "Saved as drafts. Only you see them until you publish.",
+  same: () => "Nothing has changed, so nothing was saved.",
+  unseen: () => "Saved as drafts, and not published yet. Look at the preview, then publish.",
+  published: () => "Published. This page shows it now, and the whole site within a minute.",
+  "nothing-waits": () => "No draft waits. Nothing was changed.",
+  dropped: () => "The drafts are gone. The page stays as it is.",
+  undone: () => "Put back. This page shows it now, and the whole site within a minute.",
+  "undone-already": () => "Nothing was changed: this was put back already, or published again since.",
+  imported: (count) =>
+    count === 0
+      ? "The file has what is published already. Nothing was changed."
+      : count === 1
+      ? "One text was changed."
+      : `${capitalized(inWords(count))} texts were changed.`,
+};
+
+/** The page on which the coach changes the words of one page of the site. */
+export const WORDS_PAGE = {
+  back: "Words",
+  open: "Open the page",
+  history: "History",
+  bar: "Drafts",
+  waits: (count: number) =>
+    count === 0 ? "No draft waits" : count === 1 ? "1 draft waits" : `${count} drafts wait`,
+  save: "Save drafts",
+  publish: (count: number) => count === 1 ? "Publish 1 draft" : `Publish ${count} drafts`,
+  drop: {
+    link: "Drop the drafts",
+    title: "Drop the drafts?",
+    lead: "The page stays as visitors see it.",
+    what: (labels: readonly string[]) => labels.map((label) => [label, "Its draft goes."]),
+    final: "A dropped draft can’t be brought back.",
+    button: (count: number) => `Drop ${draftsOf(count)}`,
+  },
+  state: { draft: "Draft", published: "Yours" },
+  limit: (most: number) => `At most ${most} characters.`,
+  dollars: "Whole dollars.",
+  link: "An address that begins with https://, or a path of this site such as /book-call. May be empty.",
+  optional: "May be empty.",
+  now: "Visitors see:",
+  shipped: "Shipped:",
+  restore: "Put the shipped text back",
+  nothing: "nothing",
+  sample: {
+    label: "These words are mine: remove the sample mark",
+    replaced: "You have replaced all of these words, so the sample mark is gone.",
+    kept: "marked as a sample",
+    gone: "no sample mark",
+  },
+  list: {
+    add: "Add",
+    most: (most: number) => `At most ${most}.`,
+    remove: "Remove",
+    up: "Up",
+    down: "Down",
+    empty: "Nothing here yet.",
+  },
+  stepped: "The list is changed here. It is kept when you save.",
+  refused: (count: number) =>
+    count === 1
+      ? "One field can’t be saved. Nothing was saved yet."
+      : `${capitalized(inWords(count))} fields can’t be saved. Nothing was saved yet.`,
+  elsewhere: (text: string) =>
+    `Another window has changed this since. It says now: ${text}. Save again to put yours in its place.`,
+  changed:
+    "Nothing was published: a draft has changed since you opened this page. Check it below, then publish again.",
+  preview: {
+    title: "Preview with your drafts",
+    link: "Preview",
+    frame: (title: string) => `Preview of ${title}`,
+    none: "These words stand in mails, on papers or on pages of one person, so there is no preview.",
+  },
+  empty: "This page shows no words that you can change.",
+} as const;
+
+export const WORDS_HISTORY = {
+  title: "History",
+  lead: (title: string) => `What was published on “${title}”, newest first.`,
+  empty: "Nothing was published yet. The page shows what the release ships.",
+  was: "Before",
+  now: "After",
+  shipped: "as shipped",
+  undo: "Put back what was before",
+  next: "Earlier changes",
+  page: "50 changes a page, newest first.",
+} as const;

@@ -1,0 +1,110 @@
+import { judge, readTyped, type Typed, typedOf } from "./form.ts";
+import { labelOf } from "./labels.ts";
+import { textOfValue } from "./page_slots.ts";
+import { SampleMark, type Slot } from "./slot.ts";
+import { TYPED_SLOTS } from "./slots.ts";
+import { markIn, type SeenDraft, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
+
+/** A slot as the desk's form shows it. */
+export interface SlotView {
+  readonly id: string;
+  readonly label: string;
+  readonly slot: Slot<unknown>;
+  readonly typed: Typed;
+  /** Of the value that the form has shown. */
+  readonly seen: string;
+  /** What counts: a draft, what is published, or null: what the release ships. */
+  readonly state: "draft" | "published" | null;
+  /** What visitors see, if that is something else. */
+  readonly published: string | null;
+  /** What the release ships, if that is something else. */
+  readonly shipped: string | null;
+  /** Whether a sample mark is gone because all words were replaced. */
+  readonly isMoot: boolean;
+  /** By the name of the field. */
+  readonly refusals: ReadonlyMap<string, string>;
+}
+
+/** What a form has sent for one slot. */
+export interface Sent {
+  readonly typed: Typed;
+  readonly seen: string;
+}
+
+/** What a form has sent, by slot. It names each slot that it shows with the mark of the value that it has shown. */
+export function readSent(fields: ReadonlyMap<string, string>): ReadonlyMap<string, Sent> {
+  return new Map(
+    [...TYPED_SLOTS].flatMap(([id, { schema }]) => {
+      const seen = fields.get(`seen ${id}`);
+      return seen === undefined ? [] : [[id, { typed: readTyped(schema, id, fields), seen }] as const];
+    }),
+  );
+}
+
+/** The values that a form asks for, or why it is refused, by the name of the field. */
+export function readWishes(
+  sent: ReadonlyMap<string, Sent>,
+): { readonly wishes: ReadonlyMap<string, Wish> } | { readonly refusals: ReadonlyMap<string, string> } {
+  const wishes = new Map<string, Wish>();
+  const refusals = new Map<string, string>();
+  for (const [id, { typed, seen }] of sent) {
+    const slot = TYPED_SLOTS.get(id);
+    if (slot === undefined) continue;
+    const judged = judge(slot.schema, id, typed);
+    if ("value" in judged) wishes.set(id, { value: judged.value, seen });
+    else for (const [name, why] of judged.refusals) refusals.set(name, why);
+  }
+  return refusals.size > 0 ? { refusals } : { wishes };
+}
+
+/** The slots of a page for its form: with what counts now, or with what was typed. */
+export function viewSlots(
+  ids: readonly string[],
+  now: WordsNow,
+  { sent = new Map(), refusals = new Map() }: {
+    readonly sent?: ReadonlyMap<string, Sent>;
+    readonly refusals?: ReadonlyMap<string, string>;
+  } = {},
+): readonly SlotView[] {
+  return ids.flatMap((id): SlotView[] => {
+    const slot = TYPED_SLOTS.get(id);
+    if (slot === undefined) return [];
+    const { typed, seen } = sent.get(id) ?? {};
+    const isMark = slot instanceof SampleMark;
+    const text = (value: unknown) => textOfValue(slot, value);
+    const value = text(storedIn(now.drafted, id, slot));
+    const published = text(storedIn(now.published, id, slot));
+    const shipped = text(slot.shipped);
+    return [{
+      id,
+      label: labelOf(id),
+      slot,
+      typed: typed ?? typedOf(slot.schema, storedIn(now.drafted, id, slot)),
+      seen: seen ?? markIn(now.drafted, id, slot),
+      state: now.drafts.has(id) ? "draft" : now.published.values.has(id) ? "published" : null,
+      published: published === value ? null : published,
+      shipped: shipped === value || isMark ? null : shipped,
+      isMoot: isMark && storedIn(now.drafted, id, slot) === true && !slot.valueIn(now.drafted, id),
+      refusals: new Map([...refusals].filter(([name]) => name === id || name.startsWith(`${id}.`))),
+    }];
+  });
+}
+
+/** Drafts as a hidden field, and back; what cannot be read is none. */
+export function draftsField(drafts: readonly SeenDraft[]): string {
+  return JSON.stringify(drafts.map(({ slot, writtenAt }) => [slot, writtenAt]));
+}
+
+export function draftsFrom(field: string): readonly SeenDraft[] {
+  try {
+    const pairs: unknown = JSON.parse(field);
+    if (!Array.isArray(pairs)) return [];
+    return pairs.flatMap((pair) =>
+      Array.isArray(pair) && TYPED_SLOTS.has(pair[0]) && typeof pair[1] === "string"
+        ? [{ slot: String(pair[0]), writtenAt: pair[1] }]
+        : []
+    );
+  } catch {
+    return [];
+  }
+}

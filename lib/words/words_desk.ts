@@ -1,0 +1,162 @@
+import { createHash } from "node:crypto";
+import type { Sql } from "../db/database.ts";
+import { SHIPPED, type Words } from "./current.ts";
+import type { Slot } from "./slot.ts";
+import { TYPED_SLOTS } from "./slots.ts";
+import {
+  type Change,
+  type Draft,
+  dropDrafts,
+  listChanges,
+  listDrafts,
+  publishDrafts,
+  publishValues,
+  readPublished,
+  readPublishTimes,
+  saveDrafts,
+  undoPublish,
+} from "./store.ts";
+import { type FileProblem, wordsFile, wordsFrom } from "./words_file.ts";
+
+/** The words at one moment. */
+export interface WordsNow {
+  readonly published: Words;
+  /** What is published, and each draft in its place. */
+  readonly drafted: Words;
+  readonly drafts: ReadonlyMap<string, Draft>;
+}
+
+/** A value that a form asks for. `seen`: the mark of the value that the form has shown. */
+export interface Wish {
+  readonly value: unknown;
+  readonly seen: string;
+}
+
+export type SeenDraft = Pick<Draft, "slot" | "writtenAt">;
+
+/** Which slots a form has changed, and of these the ones that another form has changed since they were shown: then nothing is saved. */
+export interface Saved {
+  readonly touched: readonly string[];
+  readonly elsewhere: readonly string[];
+}
+
+/** What was done with drafts: nothing when there was nothing left to do, or when another form had changed one of them. */
+export type Done = "done" | "already" | "changed";
+
+/** What the coach's desk does with the words of the site. Slots that do not exist are left alone. */
+export interface WordsDesk {
+  read(): Promise<WordsNow>;
+  /** When each slot was last published, ISO. */
+  readPublishTimes(): Promise<ReadonlyMap<string, string>>;
+  /** Keeps drafts of all that the coach has changed in a form, or of nothing when another form has changed one of them since. */
+  save(wishes: ReadonlyMap<string, Wish>): Promise<Saved>;
+  /** Publishes drafts together, as they were seen. */
+  publish(seen: readonly SeenDraft[]): Promise<Done>;
+  /** Forgets drafts, as they were seen. */
+  drop(seen: readonly SeenDraft[]): Promise<Done>;
+  listChanges(...options: DropSql<typeof listChanges>): Promise<readonly Change[]>;
+  /** Puts back what counted before a publish. Slots that were published again since stay. */
+  undo(...options: DropSql<typeof undoPublish>): Promise<Done>;
+  /** What is published, as the text of a file. */
+  exportFile(): Promise<string>;
+  /** Publishes what differs in such a file, or nothing. Returns how many slots changed, or what is wrong with the file. */
+  importFile(text: string): Promise<number | readonly FileProblem[]>;
+}
+
+type DropSql<Call extends (sql: Sql, ...rest: never[]) => unknown> = Call extends
+  (sql: Sql, ...rest: infer Rest) => unknown ? Rest : never;
+
+export function createWordsDesk(sql: Sql): WordsDesk {
+  const read = async (): Promise<WordsNow> => {
+    const [values, listed] = await Promise.all([readPublished(sql), listDrafts(sql)]);
+    const known = listed.filter(({ slot }) => TYPED_SLOTS.has(slot));
+    return {
+      published: { values },
+      drafted: { values: withDrafts(values, listed), isDraft: true },
+      drafts: new Map(known.map((draft) => [draft.slot, draft])),
+    };
+  };
+  /** Whether drafts are as they were seen. */
+  const compare = async (seen: readonly SeenDraft[]) => {
+    const { drafts: now } = await read();
+    const drafts = seen.flatMap(({ slot }) => now.get(slot) ?? []);
+    const isSame = drafts.length === seen.length &&
+      seen.every(({ slot, writtenAt }) => now.get(slot)?.writtenAt === writtenAt);
+    const state: Done = drafts.length === 0 ? "already" : isSame ? "done" : "changed";
+    return { state, drafts };
+  };
+  return {
+    read,
+    readPublishTimes: () => readPublishTimes(sql),
+    async save(wishes) {
+      const now = await read();
+      const touched = [...wishes].flatMap(([id, { value, seen }]) => {
+        const slot = TYPED_SLOTS.get(id);
+        return slot === undefined || markOf(slot, value) === seen ? [] : [{ id, slot, value, seen }];
+      });
+      const saved = (elsewhere: readonly string[]) => ({ touched: touched.map(({ id }) => id), elsewhere });
+      const isNow = (words: Words, { id, slot, value }: typeof touched[number]) =>
+        textOf(slot, value) === textOf(slot, storedIn(words, id, slot));
+      // Not one that is as this form wants it already: a second press of its button.
+      const wanted = touched.filter((wish) => !isNow(now.drafted, wish));
+      const elsewhere = wanted.filter(({ id, slot, seen }) => markIn(now.drafted, id, slot) !== seen);
+      if (elsewhere.length > 0) return saved(elsewhere.map(({ id }) => id));
+      const needless = wanted.filter((wish) => isNow(now.published, wish)).map(({ id }) => id);
+      const drafts = wanted.filter(({ id }) => !needless.includes(id))
+        .map((wish) => [wish.id, isNow(SHIPPED, wish) ? null : wish.value] as const);
+      if (drafts.length > 0) await saveDrafts(sql, new Map(drafts));
+      if (needless.length > 0) await dropDrafts(sql, needless);
+      return saved([]);
+    },
+    async publish(seen) {
+      const { state, drafts } = await compare(seen);
+      if (state !== "done") return state;
+      return (await publishDrafts(sql, drafts)).length > 0 ? "done" : "changed";
+    },
+    async drop(seen) {
+      const { state } = await compare(seen);
+      if (state === "done") await dropDrafts(sql, seen.map(({ slot }) => slot));
+      return state;
+    },
+    listChanges: (options) => listChanges(sql, options),
+    undo: async (options) => (await undoPublish(sql, options)).length > 0 ? "done" : "already",
+    exportFile: async () => wordsFile(await readPublished(sql)),
+    async importFile(text) {
+      const values = wordsFrom(text);
+      if (!("size" in values)) return values;
+      return await publishValues(sql, values);
+    },
+  };
+}
+
+/** Tells two values of a slot apart, in a form: what the coach has not changed is not saved, and what somebody else has changed is not lost. */
+export function markIn(words: Words, id: string, slot: Slot<unknown>): string {
+  return markOf(slot, storedIn(words, id, slot));
+}
+
+function markOf(slot: Slot<unknown>, value: unknown): string {
+  return createHash("sha256").update(textOf(slot, value)).digest("base64url").slice(0, 12);
+}
+
+/** The value that counts. Of a sample mark: whether the coach has confirmed, also when the mark is gone because all words were replaced. */
+export function storedIn({ values }: Words, id: string, slot: Slot<unknown>): unknown {
+  const { success, data } = slot.schema.safeParse(values.get(id));
+  return success ? data : slot.shipped;
+}
+
+/** Two equal values have the same text. */
+function textOf({ schema }: Slot<unknown>, value: unknown): string {
+  return JSON.stringify(schema.parse(value));
+}
+
+function withDrafts(
+  published: ReadonlyMap<string, unknown>,
+  drafts: readonly Draft[],
+): ReadonlyMap<string, unknown> {
+  const values = new Map(published);
+  for (const { slot, value } of drafts) {
+    if (value === null) values.delete(slot);
+    else values.set(slot, value);
+  }
+  return values;
+}

@@ -1,0 +1,229 @@
+import { type Context, HttpError, page } from "fresh";
+import { Confirm } from "../../../components/desk/Confirm.tsx";
+import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
+import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
+import { WordsDone } from "../../../components/desk/words/WordsDone.tsx";
+import { WordsEditor, type WordsEditorProps } from "../../../components/desk/words/WordsEditor.tsx";
+import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
+import { define, type State } from "../../../lib/http/state.ts";
+import {
+  afterStep,
+  itemsOf,
+  type ListStep,
+  slotOfField,
+  stepFrom,
+  type Typed,
+  typedOf,
+} from "../../../lib/words/form.ts";
+import {
+  draftsField,
+  draftsFrom,
+  readSent,
+  readWishes,
+  type Sent,
+  viewSlots,
+} from "../../../lib/words/form_view.ts";
+import { textOfValue } from "../../../lib/words/page_slots.ts";
+import { findPage, slotsOfPage, type WordsPage } from "../../../lib/words/pages.ts";
+import { TYPED_SLOTS } from "../../../lib/words/slots.ts";
+import { storedIn } from "../../../lib/words/words_desk.ts";
+
+export const config = { skipInheritedLayouts: true };
+
+/** The largest form that is read, in bytes: all words of a page. */
+const MAX_FORM_BYTES = 512 * 1024;
+
+interface EditorData extends WordsEditorProps {
+  /** Why nothing was saved or published. */
+  readonly refused: string | null;
+  /** What was changed in the form and is not saved. */
+  readonly stepped: boolean;
+}
+
+/** Opening the page changes nothing. What was typed is kept with each button, so that none loses it. */
+export const handler = define.handlers({
+  GET: async (ctx) => await show(ctx, requirePage(ctx)),
+  async POST(ctx) {
+    const { desk: { words }, words: siteWords } = ctx.state.services;
+    const shown = requirePage(ctx);
+    const fields = await readForm(ctx.req, MAX_FORM_BYTES);
+    const does = fields.get("does") ?? "";
+    const drafts = fields.get("drafts") ?? "";
+    const goOn = (done: string) => ctx.redirect(`/admin/words/${shown.key}?done=${done}`, 303);
+    if (does === "drop") {
+      const done = await words.drop(draftsFrom(drafts));
+      return done === "changed" ? await show(ctx, shown, { refused: WORDS_PAGE.changed }) : goOn("dropped");
+    }
+    const sent = new Map(readSent(fields));
+    const step = stepFrom(does);
+    if (step !== null) return await show(ctx, shown, { ...afterButton(sent, step), drafts });
+    const [, restored] = /^restore (\S+)$/.exec(does) ?? [];
+    const shipped = TYPED_SLOTS.get(restored ?? "");
+    const old = sent.get(restored ?? "");
+    if (restored !== undefined && shipped !== undefined && old !== undefined) {
+      sent.set(restored, { ...old, typed: typedOf(shipped.schema, shipped.shipped) });
+    } else if (does !== "save" && does !== "publish") throw new HttpError(400);
+    const read = readWishes(sent);
+    if ("refusals" in read) {
+      const refused = WORDS_PAGE.refused(read.refusals.size);
+      return await show(ctx, shown, { sent, refusals: read.refusals, refused, drafts, status: 422 });
+    }
+    const { touched, elsewhere } = await words.save(read.wishes);
+    if (elsewhere.length > 0) return await showElsewhere(ctx, shown, sent, elsewhere);
+    if (does !== "publish") return goOn(touched.length > 0 ? "saved" : "same");
+    if (touched.length > 0) return goOn("unseen");
+    const done = await words.publish(draftsFrom(drafts));
+    if (done === "changed") return await show(ctx, shown, { refused: WORDS_PAGE.changed });
+    siteWords.forget();
+    return goOn(done === "done" ? "published" : "nothing-waits");
+  },
+});
+
+function requirePage({ params }: Context<State>): WordsPage {
+  const found = findPage(params.page ?? "");
+  if (found === null) throw new HttpError(404);
+  return found;
+}
+
+interface ShowOptions {
+  readonly sent?: ReadonlyMap<string, Sent>;
+  readonly refusals?: ReadonlyMap<string, string>;
+  readonly refused?: string | null;
+  readonly stepped?: boolean;
+  readonly focus?: string | null;
+  /** The drafts that the coach has seen, if the form goes on. */
+  readonly drafts?: string;
+  readonly status?: number;
+}
+
+async function show(ctx: Context<State>, shown: WordsPage, options: ShowOptions = {}) {
+  const { draftPage, services: { desk } } = ctx.state;
+  const { refused = null, stepped = false, focus = null } = options;
+  const now = await desk.words.read();
+  const ids = await slotsOfPage(shown, draftPage, now);
+  const own = ids.flatMap((id) => now.drafts.get(id) ?? []);
+  return page<EditorData>({
+    page: shown,
+    slots: viewSlots(ids, now, options),
+    drafts: options.drafts ?? draftsField(own),
+    draftCount: own.length,
+    focus,
+    refused,
+    stepped,
+  }, { status: options.status ?? (refused === null ? 200 : 409) });
+}
+
+/** What the form shows after a button of a list. */
+function afterButton(
+  sent: ReadonlyMap<string, Sent>,
+  step: ListStep,
+): ShowOptions {
+  const id = slotOfField(step.name);
+  const slot = TYPED_SLOTS.get(id);
+  const old = sent.get(id);
+  if (slot === undefined || old === undefined) throw new HttpError(400);
+  const typed = afterStep(slot.schema, old.typed, step);
+  return {
+    sent: new Map([...sent, [id, { ...old, typed }]]),
+    stepped: true,
+    focus: focusAfter(step, old.typed),
+  };
+}
+
+/** Where the focus goes on: to what was added, to the button that adds where something was taken away, or along with what was moved. */
+function focusAfter({ does, name }: ListStep, before: Typed): string {
+  const [, list = name, index = "0"] = /^(.+)\.(\d+)$/.exec(name) ?? [];
+  switch (does) {
+    case "add":
+      return `${name}.${itemsOf(before).length}`;
+    case "remove":
+      return `add ${list}`;
+    case "up":
+      return `down ${list}.${Number(index) - 1}`;
+    case "down":
+      return `up ${list}.${Number(index) + 1}`;
+  }
+}
+
+/** Somebody has changed a field in another window: the form says what it is now, and the next press of the button replaces that. */
+async function showElsewhere(
+  ctx: Context<State>,
+  shown: WordsPage,
+  sent: ReadonlyMap<string, Sent>,
+  elsewhere: readonly string[],
+) {
+  const now = await ctx.state.services.desk.words.read();
+  const refusals = elsewhere.flatMap((id) => {
+    const slot = TYPED_SLOTS.get(id);
+    return slot === undefined
+      ? []
+      : [[id, WORDS_PAGE.elsewhere(textOfValue(slot, storedIn(now.drafted, id, slot)))] as const];
+  });
+  const fresh = viewSlots([...sent.keys()], now);
+  const again = fresh.flatMap(({ id, seen }) => {
+    const one = sent.get(id);
+    return one === undefined ? [] : [[id, elsewhere.includes(id) ? { ...one, seen } : one] as const];
+  });
+  const refused = WORDS_PAGE.refused(elsewhere.length);
+  return await show(ctx, shown, { sent: new Map(again), refusals: new Map(refusals), refused });
+}
+
+export default define.page<typeof handler>(function EditWords({ data, state: { site }, url }) {
+  const { refused, stepped, ...editor } = data;
+  const { page, slots, drafts, draftCount } = editor;
+  const path = `/admin/words/${page.key}`;
+  const { drop } = WORDS_PAGE;
+  return (
+    <DeskFrame site={site} title={page.title} path={url.pathname}>
+      {url.searchParams.has("drop") && draftCount > 0
+        ? (
+          <Confirm
+            path={path}
+            back={page.title}
+            title={drop.title}
+            lead={drop.lead}
+            what={drop.what(slots.filter(({ state }) => state === "draft").map(({ label }) => label))}
+            action={{ path, fields: { does: "drop", drafts } }}
+            button={drop.button(draftCount)}
+            look="danger"
+            final={drop.final}
+          />
+        )
+        : (
+          <>
+            {refused === null
+              ? stepped ? <DeskDone text={WORDS_PAGE.stepped} /> : <WordsDone query={url.searchParams} />
+              : <Refused refused={refused} slots={slots} />}
+            <WordsEditor {...editor} />
+          </>
+        )}
+    </DeskFrame>
+  );
+});
+
+/** Why nothing was done, with a link to each field. */
+function Refused({ refused, slots }: { readonly refused: string; readonly slots: EditorData["slots"] }) {
+  const fields = slots.flatMap(({ label, refusals }) =>
+    [...refusals.keys()].map((name) => ({ label, name }))
+  );
+  return (
+    <DeskRefused>
+      <p>{refused}</p>
+      {fields.length > 0 && (
+        <ul class="mt-1 flex flex-wrap gap-x-5 font-normal">
+          {fields.map(({ label, name }) => (
+            <li key={name}>
+              <a
+                href={`#${name}`}
+                class="inline-flex min-h-11 min-w-11 items-center underline underline-offset-4"
+              >
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </DeskRefused>
+  );
+}

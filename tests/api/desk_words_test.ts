@@ -1,0 +1,302 @@
+import assert from "node:assert/strict";
+import { STORY } from "../../lib/content/landing.ts";
+import { publishValues, readPublished } from "../../lib/words/store.ts";
+import { type TestApp, testApp } from "../support/app.ts";
+import { forEachEngine, pgliteEngine } from "../support/databases.ts";
+import { open, press, submitButton } from "../support/desk.ts";
+import { textOf, textsOf } from "../support/html.ts";
+
+const PATH = "/admin/words/home";
+const TITLE = "landing/story/title";
+const OPENING = "landing/story/opening";
+const PARAGRAPHS = "landing/story/paragraphs";
+const MARK = "landing/story/confirmed";
+
+const status = (page: Document) => textOf(page.querySelector("[role=status]"));
+const alert = (page: Document) => textOf(page.querySelector("[role=alert]"));
+const field = (page: Document, name: string) => page.getElementById(name);
+const valueOf = (page: Document, name: string) =>
+  field(page, name)?.getAttribute("value") ?? field(page, name)?.textContent;
+
+async function home(app: TestApp): Promise<string> {
+  return await (await app.fetch("/")).text();
+}
+
+/** Types into the form of the landing page and presses one of its buttons. */
+async function type(app: TestApp, typed: Record<string, string>, button = "Save drafts", page?: Document) {
+  return await press(app, submitButton(page ?? await open(app, PATH), button, typed));
+}
+
+forEachEngine((engine) => {
+  engine.test("a text is saved as a draft that only the desk sees, published, and put back", async (database) => {
+    const app = await testApp(database);
+    const saved = await type(app, { [TITLE]: "  Zoë’s own <b>title</b>  " });
+    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved`]);
+    assert.match(status(saved.page), /Only you see them/);
+    assert.equal(valueOf(saved.page, TITLE), "Zoë’s own <b>title</b>");
+    assert.match(textOf(saved.page.querySelector("form")), /1 draft waits/);
+    assert.ok(!(await home(app)).includes("Zoë’s own"));
+
+    const preview = await app.fetch(`${PATH}/preview`, { headers: app.owner });
+    assert.equal(preview.status, 200);
+    assert.deepEqual(
+      [
+        preview.headers.get("x-frame-options"),
+        preview.headers.get("cache-control"),
+        preview.headers.get("x-robots-tag"),
+      ],
+      ["SAMEORIGIN", "no-store", "noindex"],
+    );
+    assert.match(preview.headers.get("content-security-policy") ?? "", /frame-ancestors 'self'/);
+    assert.match(preview.headers.get("content-security-policy") ?? "", /script-src 'none'/);
+    const shown = await preview.text();
+    assert.ok(shown.includes("Zoë’s own &lt;b>title"));
+    assert.doesNotMatch(shown, /<script|<a [^>]*href="[^#]/);
+
+    const button = submitButton(saved.page, "Publish 1 draft");
+    const [published, again] = [await press(app, button), await press(app, button)];
+    assert.match(status(published.page), /^Published\./);
+    assert.match(status(again.page), /Nothing was changed/);
+    assert.ok((await home(app)).includes("Zoë’s own"), "this process shows it at once");
+    assert.deepEqual([...await readPublished(database.sql)], [[TITLE, "Zoë’s own <b>title</b>"]]);
+    const publicPage = await app.fetch("/");
+    assert.equal(publicPage.headers.get("x-frame-options"), "DENY");
+    assert.match(publicPage.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
+    await publicPage.body?.cancel();
+
+    const history = await open(app, `${PATH}/history`);
+    assert.match(
+      textsOf(history, "main li").join(),
+      /Story, title Before, as shipped Busy .* After Zoë’s own/,
+    );
+    const undo = submitButton(history, "Put back what was before");
+    const [undone, twice] = [await press(app, undo), await press(app, undo)];
+    assert.match(status(undone.page), /^Put back\./);
+    assert.match(status(twice.page), /Nothing was changed/);
+    assert.ok(!(await home(app)).includes("Zoë’s own"));
+    assert.equal(textsOf(twice.page, "main li").length, 2);
+  });
+
+  engine.test("what can't stand on the site is refused beside its field, with all that was typed", async (database) => {
+    const app = await testApp(database);
+    const typed = { [TITLE]: "x".repeat(71), [`${PARAGRAPHS}.1`]: " ", [OPENING]: "Kept, though it is fine" };
+    const refused = await type(app, typed);
+    assert.equal(refused.status, 422);
+    assert.match(
+      alert(refused.page),
+      /^Two fields can’t be saved\. Nothing was saved yet\. Title Paragraphs$/,
+    );
+    assert.equal(valueOf(refused.page, TITLE), "x".repeat(71));
+    assert.equal(valueOf(refused.page, OPENING), "Kept, though it is fine");
+    assert.equal(field(refused.page, TITLE)?.getAttribute("aria-invalid"), "true");
+    assert.match(textOf(refused.page.getElementById(`${TITLE}-refused`)), /71 characters.+room for 70/);
+    assert.match(textOf(refused.page.getElementById(`${PARAGRAPHS}.1-refused`)), /Write something/);
+    assert.match(textOf(refused.page.querySelector("form")), /No draft waits/);
+    const mended = await type(
+      app,
+      { [TITLE]: "Shorter", [`${PARAGRAPHS}.1`]: "Words" },
+      "Save drafts",
+      refused.page,
+    );
+    assert.match(textOf(mended.page.querySelector("form")), /3 drafts wait/);
+  });
+
+  engine.test("nothing is published that was typed or changed since the page was seen", async (database) => {
+    const app = await testApp(database);
+    const { page: first } = await type(app, { [TITLE]: "First window" });
+    const unseen = await type(app, { [OPENING]: "Typed just now." }, "Publish 1 draft", first);
+    assert.equal(unseen.location, `${PATH}?done=unseen`);
+    assert.match(textOf(unseen.page.querySelector("form")), /2 drafts wait/);
+
+    const opened = await open(app, PATH);
+    await type(app, { [TITLE]: "Second window" });
+    const refused = await type(app, {}, "Publish 2 drafts", opened);
+    assert.equal(refused.status, 409);
+    assert.match(alert(refused.page), /^Nothing was published: a draft has changed/);
+    assert.deepEqual([...await readPublished(database.sql)], []);
+
+    const late = await type(app, { [TITLE]: "From the first window" }, "Save drafts", opened);
+    assert.equal(late.status, 409);
+    assert.match(textOf(late.page.getElementById(`${TITLE}-refused`)), /It says now: Second window/);
+    assert.equal(valueOf(late.page, TITLE), "From the first window");
+    const kept = await type(app, {}, "Save drafts", late.page);
+    assert.equal(valueOf(kept.page, TITLE), "From the first window");
+    const other = await type(app, { [OPENING]: "Another field." }, "Save drafts", opened);
+    assert.equal(other.status, 303, "a field that nobody else has changed");
+    assert.equal(valueOf(other.page, TITLE), "From the first window");
+
+    const all = await press(app, submitButton(other.page, "Publish 2 drafts"));
+    assert.match(status(all.page), /^Published\./);
+    assert.deepEqual(Object.fromEntries(await readPublished(database.sql)), {
+      [TITLE]: "From the first window",
+      [OPENING]: "Another field.",
+    });
+  });
+
+  engine.test("the shipped text comes back, a mark goes, and drafts are dropped", async (database) => {
+    const app = await testApp(database);
+    await publishValues(database.sql, new Map([[TITLE, "Mine"]]));
+    const opened = await open(app, PATH);
+    assert.match(
+      textOf(field(opened, TITLE)?.closest("div.border-b")),
+      /^Yours Title .+ Shipped: Busy all week/,
+    );
+    const restored = await press(app, submitButton(opened, "Put the shipped text back: Title"));
+    assert.equal(valueOf(restored.page, TITLE), STORY.title);
+    assert.match(
+      textOf(field(restored.page, TITLE)?.closest("div.border-b")),
+      /^Draft .+ Visitors see: Mine/,
+    );
+    const marked = await type(app, { [MARK]: "1" });
+    assert.ok(field(marked.page, MARK)?.hasAttribute("checked"));
+    const review = await open(app, `${PATH}?drop=1`);
+    const drop = submitButton(review, "Drop two drafts");
+    for (let times = 0; times < 2; times++) {
+      assert.match(status((await press(app, drop)).page), /The drafts are gone/);
+    }
+    const back = await open(app, PATH);
+    assert.equal(valueOf(back, TITLE), "Mine");
+    await type(app, { [MARK]: "1", [TITLE]: STORY.title });
+    await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
+    assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
+    const none = await type(app, {});
+    assert.match(status(none.page), /Nothing has changed/);
+  });
+
+  engine.test("a file brings words to another database, or nothing of them", async (database) => {
+    const app = await testApp(database);
+    await publishValues(
+      database.sql,
+      new Map<string, unknown>([[TITLE, "Mine"], ["product/x/title", "Not ours"]]),
+    );
+    const file = await app.fetch("/admin/words.json", { headers: app.owner });
+    assert.match(file.headers.get("content-disposition") ?? "", /filename="words\.json"/);
+    const text = await file.text();
+    assert.deepEqual(JSON.parse(text), { version: 1, words: { [TITLE]: "Mine" } });
+    const send = async (content: string | null) => {
+      const body = new FormData();
+      if (content !== null) body.set("file", new File([content], "words.json"));
+      const response = await app.fetch("/admin/words/import", { method: "POST", headers: app.owner, body });
+      return {
+        location: response.headers.get("location"),
+        status: response.status,
+        text: await response.text(),
+      };
+    };
+    assert.equal((await send(text)).location, "/admin/words?done=imported&count=0");
+    const changed = JSON.stringify({ version: 1, words: { [TITLE]: null, [OPENING]: "Opened." } });
+    assert.equal((await send(changed)).location, "/admin/words?done=imported&count=2");
+    assert.ok((await home(app)).includes("Opened."));
+    const wrong = await send(
+      JSON.stringify({ version: 1, words: { "no/such/slot": "x", [TITLE]: "y".repeat(90), [OPENING]: "Z" } }),
+    );
+    assert.equal(wrong.status, 422);
+    assert.match(wrong.text, /for two reasons/);
+    assert.match(wrong.text, /no\/such\/slot<\/b>: The site has no such words/);
+    assert.match(wrong.text, /This has 90 characters/);
+    for (const nothing of [null, "{", "[]", '{"version":2,"words":{}}']) {
+      assert.equal((await send(nothing)).status, 422);
+    }
+    assert.equal((await readPublished(database.sql)).get(OPENING), "Opened.");
+  });
+});
+
+const engine = pgliteEngine();
+
+engine.test("the list has every page that shows words, what is open, and what no public page shows", async (database) => {
+  const app = await testApp(database);
+  await type(app, { [TITLE]: "A draft" });
+  const list = await open(app, "/admin/words");
+  const [landing = ""] = textsOf(list, "tbody tr").filter((row) => row.includes(" / "));
+  assert.match(landing, /\/ Samples: \d+ words Drafts: 1 waits Published: Never$/);
+  assert.ok(list.querySelector(`a[href="${PATH}"]`) && list.querySelector('a[href="/admin/words.json"]'));
+  assert.ok(
+    list.querySelector('a[href="/admin/words/test-navigation"]') === null,
+    "it shows none of its own",
+  );
+  const rows = textsOf(list, "tbody tr td:first-child");
+  for (const key of ["every-page", "mails-and-papers", "test-navigation"]) {
+    await open(app, `/admin/words/${key}`);
+  }
+  assert.ok(rows.length > 1);
+  for (const key of ["none", "admin_waitlist", "mails-and-papers/preview"]) {
+    await open(app, `/admin/words/${key}`, 404);
+  }
+});
+
+engine.test("the fields of a page stand in its order, by section", async (database) => {
+  const app = await testApp(database);
+  const page = await open(app, PATH);
+  const sections = textsOf(page, "main h2");
+  assert.deepEqual(sections.filter((title) => ["Story", "Experience", "Numbers"].includes(title)), [
+    "Story",
+    "Experience",
+    "Numbers",
+  ]);
+  const names = [...page.querySelectorAll("main [id^='landing/story']")].map(({ id }) => id).filter((id) =>
+    !id.endsWith("-hint")
+  );
+  assert.deepEqual(names, [
+    MARK,
+    TITLE,
+    "landing/story/titleEmphasis",
+    OPENING,
+    `${PARAGRAPHS}.0`,
+    `${PARAGRAPHS}.1`,
+  ]);
+});
+
+engine.test("a list grows, shrinks and changes its order in the form, and is kept when it is saved", async (database) => {
+  const app = await testApp(database);
+  const [one = "", two = ""] = STORY.paragraphs;
+  const typed = { [OPENING]: "Typed before." };
+  const added = await type(app, typed, "Add paragraph 3");
+  assert.equal(added.status, 200);
+  assert.equal(valueOf(added.page, OPENING), "Typed before.");
+  assert.ok(field(added.page, `${PARAGRAPHS}.2`)?.hasAttribute("autofocus"));
+  assert.match(textOf(added.page.querySelector("form")), /No draft waits/);
+  const moved = await type(app, { [`${PARAGRAPHS}.2`]: "Three" }, "Up\u00a0paragraph 3", added.page);
+  const removed = await type(app, {}, "Remove\u00a0paragraph 1", moved.page);
+  await press(app, submitButton(removed.page, "Save drafts"));
+  const { page } = await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
+  assert.match(status(page), /^Published/);
+  assert.deepEqual((await readPublished(database.sql)).get(PARAGRAPHS), ["Three", two]);
+  const shown = await home(app);
+  assert.ok(shown.includes("Three") && !shown.includes(one.slice(0, 40)));
+});
+
+engine.test("the history has fifty changes a page, and goes on within one publish", async (database) => {
+  const app = await testApp(database);
+  for (let index = 0; index < 51; index++) {
+    await publishValues(database.sql, new Map([[TITLE, `Title ${index}`]]));
+  }
+  const first = await open(app, `${PATH}/history`);
+  assert.equal(textsOf(first, "main li").length, 50);
+  const next = [...first.querySelectorAll("main a")].find((link) => textOf(link) === "Earlier changes");
+  const rest = await open(app, next?.getAttribute("href") ?? "");
+  assert.equal(textsOf(rest, "main li").length, 1);
+  await open(app, `${PATH}/history?after=nonsense`);
+  const form = (fields: Record<string, string>) =>
+    app.fetch(`${PATH}/history`, { method: "POST", headers: app.owner, body: new URLSearchParams(fields) });
+  for (const fields of [{}, { does: "undo" }, { does: "undo", publishedAt: "2026-99-99 00:00:00+00" }]) {
+    const response = await form(fields as Record<string, string>);
+    assert.equal(response.status, 400);
+    await response.body?.cancel();
+  }
+});
+
+engine.test("the desk asks for pages without a line in the log, and refuses a form of another site", async (database) => {
+  const app = await testApp(database);
+  await open(app, "/admin/words");
+  assert.deepEqual(
+    app.logged.filter(({ event }) => event === "request").map(({ fields }) => fields.route),
+    ["/admin/words"],
+  );
+  const response = await app.fetch(PATH, {
+    method: "POST",
+    headers: { ...app.owner, origin: "https://evil.example", "sec-fetch-site": "cross-site" },
+    body: new URLSearchParams({ does: "save" }),
+  });
+  assert.equal(response.status, 403);
+  await response.body?.cancel();
+});
