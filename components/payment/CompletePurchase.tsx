@@ -3,12 +3,14 @@ import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
-import { TAX } from "../../lib/content/tax.ts";
+import { TAX, taxLine } from "../../lib/content/tax.ts";
+import { UPGRADE } from "../../lib/content/upgrade.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import type { Tax, TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { BackLink } from "../product/BackLink.tsx";
 import { Badge } from "../product/Badge.tsx";
 import { BoughtAlready, Notes } from "../product/BuyersRights.tsx";
+import { SUM, SumLine } from "./TaxLines.tsx";
 
 /** The URL of the link above the form. */
 export interface WayBack {
@@ -49,6 +51,7 @@ export function CompletePurchase(
             {before} <em class="text-accent-ink">{last}</em>
           </h1>
           <Summary product={product} total={total} tax={tax} computed={computed} />
+          <CreditSum product={product} total={total} tax={tax} computed={computed} />
         </div>
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
         {/* After the form for keyboard and phone users, because the form is what they came for. */}
@@ -61,13 +64,16 @@ export function CompletePurchase(
   );
 }
 
+type SummaryProps = Pick<CompletePurchaseProps, "product" | "total" | "tax" | "computed">;
+
 function Summary(
-  { product, total, tax, computed }: Pick<CompletePurchaseProps, "product" | "total" | "tax" | "computed">,
+  { product, total, tax, computed }: SummaryProps,
 ): JSX.Element {
-  const { title, description, price, originalPrice, coupon } = product;
+  const { title, description, price, originalPrice, coupon, credit } = product;
   const added = tax === "exclusive" ? computed?.tax ?? 0 : 0;
-  // A price that a code has lowered is compared with the one that holds without it; none is compared with a total that has tax.
-  const before = added > 0 ? 0 : price !== null && price > total ? price : originalPrice ?? 0;
+  // A price that a code has lowered is compared with the one that holds without it; none is compared with a total that has tax, or to which the buyer's
+  // own money counts.
+  const before = added > 0 || credit ? 0 : price !== null && price > total ? price : originalPrice ?? 0;
   const taxLine = () => {
     if (tax !== "exclusive") return PRODUCT_PAGE.tax.inclusive;
     if (added > 0) return TAX.parts(dollars(total), dollars(added));
@@ -93,7 +99,7 @@ function Summary(
           </span>
         )}
         <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-2 text-ink-2">
-          {coupon !== undefined && <span class="block">{COUPON.with(coupon)}</span>}
+          {coupon !== undefined && !credit && <span class="block">{COUPON.with(coupon)}</span>}
           {total > 0 && (
             <>
               <span class="block">{PRODUCT_PAGE.currency}</span>
@@ -103,6 +109,26 @@ function Summary(
         </span>
       </p>
     </div>
+  );
+}
+
+/** How the total of an upgrade comes about; nothing if it is another price than its parts say, because one of them has changed. */
+function CreditSum({ product, total, tax, computed }: SummaryProps): JSX.Element | null {
+  const { price, coupon, credit } = product;
+  if (price === null || !credit) return null;
+  const off = price - credit.cents - total;
+  if (off < 0 || (off > 0 && coupon === undefined)) return null;
+  const added = tax === "exclusive" && computed ? computed : null;
+  return (
+    <dl class={`${SUM} text-note`}>
+      <SumLine label={PAYMENT_PAGE.price} amount={price} />
+      <SumLine label={UPGRADE.line(credit.title)} amount={-credit.cents} />
+      {coupon !== undefined && off > 0 && <SumLine label={COUPON.with(coupon)} amount={-off} />}
+      {added !== null && added.tax > 0 && (
+        <SumLine label={taxLine(added.country, added.rate)} amount={added.tax} />
+      )}
+      <SumLine label={TAX.total} amount={added?.total ?? total} isTotal />
+    </dl>
   );
 }
 

@@ -14,18 +14,12 @@ interface TaxLinesProps {
 export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Element {
   const lines = useRef<HTMLDListElement>(null);
   useEffect(() => lines.current?.focus(), []);
-  const line = (label: string, amount: number, look = "") => (
-    <div class={`flex justify-between gap-x-6 ${look}`}>
-      <dt>{label}</dt>
-      <dd class="text-right">{formatAmount(amount, CURRENCY, "auto")}</dd>
-    </div>
-  );
   return (
     <>
-      <dl ref={lines} tabIndex={-1} class="mt-6 grid gap-3 border-t border-line pt-6">
-        {line(TAX.net, tax.net)}
-        {line(taxLine(tax.country, tax.rate), tax.tax)}
-        {line(TAX.total, tax.total, "font-semibold")}
+      <dl ref={lines} tabIndex={-1} class={SUM}>
+        <SumLine label={TAX.net} amount={tax.net} />
+        <SumLine label={taxLine(tax.country, tax.rate)} amount={tax.tax} />
+        <SumLine label={TAX.total} amount={tax.total} isTotal />
       </dl>
       {onChange !== null && (
         <button
@@ -38,5 +32,24 @@ export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Elemen
         </button>
       )}
     </>
+  );
+}
+
+/** The look of a list of SumLine. */
+export const SUM = "mt-6 grid gap-3 border-t border-line pt-6";
+
+/** A part of a sum, in integer cents, or the sum itself. */
+export function SumLine(
+  { label, amount, isTotal = false }: {
+    readonly label: string;
+    readonly amount: number;
+    readonly isTotal?: boolean;
+  },
+): JSX.Element {
+  return (
+    <div class={`flex justify-between gap-x-6 ${isTotal ? "font-semibold" : ""}`}>
+      <dt>{label}</dt>
+      <dd class="text-right">{formatAmount(amount, CURRENCY, "auto")}</dd>
+    </div>
   );
 }

@@ -14,14 +14,20 @@ export async function showKnown(product: SoldProduct): Promise<KnownPurchase | n
   const proofs = listProofs();
   const place = document.getElementById(KNOWN_PLACE);
   if (proofs.length === 0 || place === null) return null;
-  const outcome = await send("/api/upgrade", { productId: product.id, proofs }, isKnownPurchase);
+  const outcome = await send(
+    "/api/upgrade",
+    { productId: product.id, proofs, coupon: product.coupon },
+    isKnownPurchase,
+  );
   if (!outcome.ok) return null;
-  const { proof, title, text, link } = outcome.answer;
-  product.upgrade = proof;
+  const { proof, title, text, link, credit = null } = outcome.answer;
+  Object.assign(product, { upgrade: proof, credit });
   render(
     title !== "" && (
       <Callout class="mt-5">
-        <p class="font-semibold">{title}</p>
+        <p class={credit === null ? "font-semibold" : "font-display text-heading tracking-[-0.03em]"}>
+          {title}
+        </p>
         {text !== "" && <p class="mt-1">{text}</p>}
         {link && (
           <p class="mt-1">

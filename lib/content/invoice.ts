@@ -47,8 +47,6 @@ export const INVOICE = {
     `The price already paid for ${title} was deducted:`,
     `order ${order}${first === null ? "" : `, invoice ${first}`}.`,
   ],
-  /** Below that, without a code that has lowered the price too. */
-  sum: (price: string, credit: string, total: string) => `${price} minus ${credit} paid before = ${total}`,
   net: "Net",
   total: "Total",
   /** Why there is no tax, below the total. `tax` has its name and country. The keys are Stripe's words. */

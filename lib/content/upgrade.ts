@@ -1,4 +1,4 @@
-import type { TaxBehavior } from "../payments/tax/tax.ts";
+import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "./withdrawal.ts";
 
 /** What a product's page says to whoever has bought it before, by a day. */
 export const EARLIER = {
@@ -16,11 +16,16 @@ export const EARLIER = {
 
 /** The words about the bundle for buyers of a single tool. `title` is of the tool, the rest are amounts. */
 export const UPGRADE = {
-  have: (title: string) => `You already have this: ${title}.`,
-  offer: (total: string, credit: string, price: string, tax: TaxBehavior | undefined) =>
-    `What you paid for it counts: all nine cost you ${total}, which is ${price} minus the ${credit} you paid${
-      tax === "exclusive" ? " before tax" : ""
-    }.`,
+  /** What all nine cost the buyer of one. */
+  yours: (total: string) => `${total} for you`,
+  /** Below that and its sum. */
+  keep: (title: string) =>
+    `If you return the upgrade, you keep your ${title}, but it can’t lower the price again.`,
+  /** `others` are tools that the buyer has too. */
+  only: (title: string, others: readonly string[]) =>
+    `Only your ${title} counts. You can return your ${
+      new Intl.ListFormat("en-US").format(others)
+    } within ${MONEY_BACK_DAYS} days of the purchase: press “${WITHDRAWAL_PAGE.link}” on the page with the download.`,
   /** What happens when the money is returned. */
   refund: (title: string) =>
     `If you return the upgrade, you get back what you paid for it and keep your ${title}. What you paid for the tool can’t count a second time: all nine then cost you the whole price.`,
@@ -38,9 +43,14 @@ export const UPGRADE = {
       `What you paid counts. You get all nine for another ${total} with this link, which is only for you.`,
     link: "See all nine tools",
   },
-  /** In the mail with an upgrade. */
+  /** How the price comes about, on the page, in the mail and on the invoice. */
   sum: (price: string, credit: string, title: string, total: string) =>
     `${price} minus ${credit} paid before for ${title} = ${total}`,
-  /** In its place, if a code has lowered the price too. */
+  /** After that, if a code has lowered the price too. */
+  withCode: (sum: string, off: string, code: string, total: string) =>
+    `${sum}, less ${off} with code ${code} = ${total}`,
+  /** On the payment form, before the amount. */
+  line: (title: string) => `Paid before for ${title}`,
+  /** In the mail, if what was paid before is not known: a code has lowered the price too. */
   paid: (price: string, title: string) => `${price}, minus what you paid before for ${title}`,
 } as const;

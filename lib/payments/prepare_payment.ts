@@ -140,16 +140,18 @@ export async function preparePayment(
     }
     const { coupon: code } = request;
     const { productId, title } = decision.offer;
-    const upgrade = request.upgrade === undefined || productId !== BUNDLE.productId
-      ? null
-      : await findUpgrade(options, request.upgrade);
-    if (request.upgrade !== undefined && upgrade === null) return { outcome: "upgrade" };
-    const price = upgrade?.total ?? decision.amount;
     const found = code === undefined ? null : await findCoupon(options, { ...asking, productId, code });
     if (found?.state === "refused") return { outcome: "coupon" };
     if (found?.state === "limited") {
       return { outcome: "limited", reason: "coupons", retryAfterSeconds: found.retryAfterSeconds };
     }
+    // What costs nothing with the code needs no earlier purchase, which stays uncounted.
+    const isFree = found !== null && reduced(decision.amount, found.coupon) === 0;
+    const upgrade = isFree || request.upgrade === undefined || productId !== BUNDLE.productId
+      ? null
+      : await findUpgrade(options, request.upgrade);
+    if (request.upgrade !== undefined && upgrade === null && !isFree) return { outcome: "upgrade" };
+    const price = upgrade?.total ?? decision.amount;
     // A coupon takes off its share of what the upgrade leaves.
     const amount = found === null ? price : reduced(price, found.coupon);
     // No order is opened, which would hold a use of the coupon, for somebody who only looks.
@@ -165,6 +167,7 @@ export async function preparePayment(
       currency: decision.currency,
       coupon: found?.coupon.code ?? null,
       upgradeOf: upgrade?.orderId ?? null,
+      credit: upgrade?.credit ?? null,
       termsVersion: await termsVersion(),
       isLive: config.isLive,
       idempotencyKey,

@@ -7,6 +7,8 @@ export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price"
   readonly coupon?: string;
   /** The proof of an earlier purchase that is the same, or lowers the price, once the page has found it. */
   upgrade?: string;
+  /** The purchase that lowers the price, with what was paid for it; null: none does. */
+  credit?: { readonly title: string; readonly cents: number } | null;
 };
 
 /**

@@ -52,6 +52,8 @@ export interface NewOrder {
   readonly coupon: string | null;
   /** The id of the order that counts toward this one. */
   readonly upgradeOf: string | null;
+  /** What that takes off; null: there is none. */
+  readonly credit: number | null;
   readonly termsVersion: string;
   readonly isLive: boolean;
   readonly idempotencyKey: string | null;
@@ -124,11 +126,11 @@ async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | nul
       from usable_coupons where code = ${order.coupon}
     )
     insert into orders as held (
-      id, product_id, title, amount, list_price, currency, upgrade_of, coupon, coupon_place, terms_version, is_live, idempotency_key,
+      id, product_id, title, amount, list_price, currency, upgrade_of, credit, coupon, coupon_place, terms_version, is_live, idempotency_key,
       request_hash, stripe_key, opened_from, check_due_at
     )
     select ${order.id}, ${order.productId}, ${order.title}, ${order.amount}::int, ${order.listPrice}::int, ${order.currency},
-      ${order.upgradeOf}::text, usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
+      ${order.upgradeOf}::text, ${order.credit}::int, usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
       ${order.requestHash}::text, ${order.stripeKey}, ${order.openedFrom}::text,
       now() + make_interval(secs => ${order.checkInSeconds})
     from (select) as always left join usable on true

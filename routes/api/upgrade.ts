@@ -8,16 +8,19 @@ import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { orderDay } from "../../lib/payments/order_facts.ts";
+import { type Coupon, LONGEST_CODE, reduced } from "../../lib/payments/coupons/coupon.ts";
 import { LONGEST_PROOF } from "../../lib/payments/schema.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import type { KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
-import type { Known } from "../../lib/payments/upgrades/upgrades.ts";
+import { type Known, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
 
 /** The tools, and a link. */
 const MOST_PROOFS = 20;
 
 const body = z.object({
   productId: z.string(),
+  /** The code that the page is drawn for. */
+  coupon: z.optional(z.string().check(z.maxLength(2 * LONGEST_CODE))),
   proofs: z.array(z.string().check(z.maxLength(LONGEST_PROOF))).check(z.maxLength(MOST_PROOFS)),
 });
 
@@ -26,18 +29,27 @@ const body = z.object({
  * returned. Without any of that the title is empty.
  */
 export const handler = define.handlers({
-  async POST({ req, state: { site, services: { payments } } }) {
+  async POST({ req, state: { address, site, services: { payments } } }) {
     const parsed = body.safeParse(await readJson(req));
     if (!parsed.success) throw new Problem(400, UPGRADE.refused);
-    const { productId, proofs } = parsed.data;
+    const { productId, proofs, coupon: code = "" } = parsed.data;
     const known = await payments.findKnown(productId, proofs);
-    return Response.json(known === null ? NOTHING : inWords(known, productId, site.payment?.tax));
+    if (known === null) return Response.json(NOTHING);
+    if (known.is !== "upgrade") return Response.json(inWords(known, productId));
+    const found = code === "" ? null : await payments.findCoupon({ code, productId, address });
+    const coupon = found?.state === "usable" ? found.coupon : null;
+    // What costs nothing with the code needs no earlier purchase.
+    return Response.json(
+      coupon !== null && reduced(known.price, coupon) === 0
+        ? NOTHING
+        : upgradeInWords(known, coupon, site.payment?.tax),
+    );
   },
 });
 
-const NOTHING: KnownPurchase = { proof: "", title: "", text: "", link: null };
+const NOTHING: KnownPurchase = { proof: "", title: "", text: "", link: null, credit: null };
 
-function inWords(known: Known, productId: string, tax: TaxBehavior | undefined): KnownPurchase {
+function inWords(known: Exclude<Known, { is: "upgrade" }>, productId: string): KnownPurchase {
   switch (known.is) {
     case "owned": {
       const { purchase, proof, download } = known;
@@ -47,20 +59,44 @@ function inWords(known: Known, productId: string, tax: TaxBehavior | undefined):
         title: EARLIER.owned(orderDay(purchase.boughtAt), bundle),
         text: download === null && purchase.hasEmail ? EARLIER.mailed : "",
         link: download === null ? LOST_LINK : { href: download, label: PAYMENT_PANELS.download },
+        credit: null,
       };
-    }
-    case "upgrade": {
-      const { proof, title, total, credit, price } = known;
-      const dollars = (cents: number) => formatAmount(cents, "usd");
-      const offer = UPGRADE.offer(priceText(dollars(total), tax), dollars(credit), dollars(price), tax);
-      return { proof, title: UPGRADE.have(title), text: `${offer} ${UPGRADE.refund(title)}`, link: null };
     }
     case "returned": {
       const { withdrawnAt, returnedAt, isUpgrade } = known.purchase;
       const title = returnedAt === null
         ? EARLIER.withdrawn(orderDay(withdrawnAt ?? ""))
         : EARLIER.returned(orderDay(returnedAt));
-      return { proof: "", title, text: isUpgrade ? EARLIER.againWhole : EARLIER.again, link: null };
+      return {
+        proof: "",
+        title,
+        text: isUpgrade ? EARLIER.againWhole : EARLIER.again,
+        link: null,
+        credit: null,
+      };
     }
   }
+}
+
+/** The price of the bundle for the buyer of a tool, and how it is computed. */
+function upgradeInWords(
+  { proof, title, total, credit, price, others }: Extract<Known, { is: "upgrade" }>,
+  coupon: Coupon | null,
+  tax: TaxBehavior | undefined,
+): KnownPurchase {
+  const left = coupon === null ? total : reduced(total, coupon);
+  const money = (cents: number) => formatAmount(cents, "usd");
+  const sum = upgradeSum({ price, credit, title, total: left, coupon }, money, tax === "exclusive");
+  const sentences = [
+    `${sum}.`,
+    UPGRADE.keep(title),
+    ...others.length === 0 ? [] : [UPGRADE.only(title, others)],
+  ];
+  return {
+    proof,
+    title: UPGRADE.yours(priceText(money(left), tax)),
+    text: sentences.join(" "),
+    link: null,
+    credit: { title, cents: credit },
+  };
 }

@@ -1,10 +1,15 @@
 import assert from "node:assert/strict";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
+import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
+import { createCoupon } from "../../lib/payments/coupons/store.ts";
+import { purchaseDeliveryMail } from "../../lib/payments/delivery/delivery_letter.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken, upgradePath } from "../../lib/payments/download_link.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
+import { listInvoices } from "../../lib/payments/invoices/store.ts";
 import { secretsOf } from "../../lib/secret.ts";
+import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp } from "../support/app.ts";
@@ -25,6 +30,8 @@ interface Shop {
   upgrade(proof: unknown, over?: { key?: string; coupon?: string }): Promise<Response>;
   /** What the page of the bundle says to these proofs; null: nothing. */
   look(...proofs: string[]): Promise<KnownPurchase | null>;
+  /** What it says with a code. */
+  lookWith(coupon: string, ...proofs: string[]): Promise<KnownPurchase | null>;
   /** What a product's page says. */
   lookAt(productId: string, ...proofs: string[]): Promise<KnownPurchase | null>;
   /** Stripe reports all that has happened. */
@@ -35,13 +42,14 @@ async function withShop(database: Database, body: (shop: Shop) => Promise<void>)
   await using double = await startStripeDouble();
   const app = await sell(database, double);
   await database.sql`update products set price = ${WHOLE.amount} where id = ${WHOLE.productId}`;
-  const lookAt = async (productId: string, ...proofs: string[]) => {
-    const response = await app.fetch("/api/upgrade", jsonPost({ productId, proofs }));
+  const ask = async (body: object) => {
+    const response = await app.fetch("/api/upgrade", jsonPost(body));
     assert.equal(response.status, 200);
     const answer = await response.json();
     assert.ok(isKnownPurchase(answer));
     return answer.title === "" ? null : answer;
   };
+  const lookAt = (productId: string, ...proofs: string[]) => ask({ productId, proofs });
   const settle = async () => {
     await database.sql`update orders set check_due_at = now()`;
     await checkAll(database, double);
@@ -51,6 +59,7 @@ async function withShop(database: Database, body: (shop: Shop) => Promise<void>)
     double,
     lookAt,
     look: (...proofs) => lookAt(WHOLE.productId, ...proofs),
+    lookWith: (coupon, ...proofs) => ask({ productId: WHOLE.productId, proofs, coupon }),
     settle,
     async buyTool(key = KEY) {
       const response = await askToBuy(app, { key });
@@ -88,11 +97,12 @@ forEachEngine((engine) => {
       await buyTool();
       const offer = await look("no-such-proof", KEY);
       assert.equal(offer?.proof, KEY);
-      assert.match(offer?.title ?? "", /^You already have this: 90-Day Sprint Planner\.$/);
+      assert.equal(offer?.title, "$150 for you");
       assert.match(
         offer?.text ?? "",
-        /all nine cost you \$150, which is \$199 minus the \$49 you paid\. If you return/,
+        /^\$199 minus \$49 paid before for 90-Day Sprint Planner = \$150\. If you return/,
       );
+      assert.deepEqual(offer?.credit, { title: "90-Day Sprint Planner", cents: 49_00 });
       const asked = await upgrade(KEY, { key: BUNDLE_KEY });
       assert.equal(asked.status, 200);
       const { clientSecret } = await asked.json();
@@ -156,7 +166,7 @@ forEachEngine((engine) => {
       };
       await double.refund(id, { amount: 20_00 });
       await checked();
-      assert.match((await look(KEY))?.text ?? "", /\$170, which is \$199 minus the \$29/);
+      assert.match((await look(KEY))?.text ?? "", /^\$199 minus \$29 .* = \$170\./);
       await double.refund(id);
       await checked();
       assert.equal(await look(KEY), null);
@@ -297,7 +307,7 @@ engine.test("where tax comes on top, the sentences about an upgrade say so", asy
   const { grantId, token } = await paidOrder(database.sql, { isLive: false });
   const proofs = [tokenOf(grantId)];
   const { text } = await (await app.fetch("/api/upgrade", jsonPost({ ...WHOLE, proofs }))).json();
-  assert.match(text, /cost you \$150 plus tax, which is \$199 minus the \$49 you paid before tax\./);
+  assert.match(text, /^\$199 minus \$49 paid before for .* = \$150 plus tax\. /);
   const page = await (await app.fetch(`/downloads/${token}`)).text();
   assert.match(page, /You get all nine for another \$150 plus tax/);
 });
@@ -340,11 +350,81 @@ engine.test("no proof lowers a price that it must not", (database) =>
     assert.deepEqual(amounts(double), [49_00]);
   }));
 
+/** A code that takes off a share of every price. */
+async function makeCode({ sql }: Database, code: string, percent: number): Promise<void> {
+  const rest = { amountOff: null, productId: null, endsAt: null, mostUses: null };
+  assert.ok(await createCoupon(sql, { code, percent, ...rest }));
+}
+
+engine.test("a code that makes the bundle free needs no tool, which stays uncounted", (database) =>
+  withShop(database, async ({ app, double, buyTool, upgrade, look, lookWith }) => {
+    await makeCode(database, "FREE-100", 100);
+    await buyTool();
+    await (await upgrade(KEY, { key: "another-one" })).body?.cancel();
+    assert.equal(await lookWith("FREE-100", KEY), null, "the price is that of the code");
+    const asked = await upgrade(KEY, { coupon: "FREE-100" });
+    assert.equal(asked.status, 200, "also with a proof, as from a page that was open before");
+    const { clientSecret } = await asked.json();
+    const email = "ada@example.com";
+    assert.equal((await app.fetch("/api/free-order", jsonPost({ clientSecret, email }))).status, 200);
+    assert.deepEqual(
+      await database.sql`select state, upgrade_of from orders where amount = 0`,
+      [{ state: "paid", upgrade_of: null }],
+    );
+    assert.equal(double.intents().length, 2);
+    assert.match((await look(KEY))?.title ?? "", /^\$150 for you$/);
+  }));
+
+engine.test("an upgrade with a code has one sum on the page, in the mail and on the invoice", (database) =>
+  withShop(database, async ({ double, buyTool, upgrade, lookWith, settle }) => {
+    await makeCode(database, "TENOFF10", 10);
+    await buyTool();
+    const sum =
+      "$199 minus $49 paid before for 90-Day Sprint Planner = $150, less 10% with code TENOFF10 = $135";
+    const known = await lookWith("tenoff10", KEY);
+    assert.equal(known?.title, "$135 for you");
+    assert.ok(known?.text.startsWith(`${sum}. `), known?.text);
+    assert.equal((await lookWith("NO-SUCH-CODE", KEY))?.title, "$150 for you");
+    await (await upgrade(KEY, { coupon: "TENOFF10" })).body?.cancel();
+    assert.deepEqual(amounts(double), [49_00, 135_00]);
+    await double.pay(double.intents()[1]?.id ?? "", { email: "ada@example.com" });
+    await settle();
+    const [grant] = await database.sql<{ id: string }>`
+      select grants.id from grants join orders on orders.id = order_id where upgrade_of is not null`;
+    const mail = await purchaseDeliveryMail.write(
+      database.sql,
+      String(grant?.id),
+      siteFrom(loadConfig({}), 8000),
+      SECRET,
+    );
+    const facts = mail?.letter.blocks.flatMap((block) => block.kind === "facts" ? block.facts : []) ?? [];
+    assert.deepEqual(facts.filter(([name]) => name === "Price"), [["Price", sum]]);
+    const [invoice] = (await listInvoices(database.sql, {})).filter(({ counted }) => counted !== null);
+    assert.deepEqual(invoice?.counted && { ...invoice.counted, orderId: "", year: 0, place: 0 }, {
+      title: "90-Day Sprint Planner",
+      orderId: "",
+      year: 0,
+      place: 0,
+      listPrice: 199_00,
+      price: 135_00,
+      credit: 49_00,
+      coupon: "TENOFF10",
+      percent: 10,
+      amountOff: null,
+    });
+  }));
+
 engine.test("of several tools the one counts that lowers the price most", (database) =>
   withShop(database, async ({ buyTool, look }) => {
     await buyTool();
     const other = KEY.replace("1", "2");
     await buyTool(other);
     await database.sql`update orders set amount = 5900 where idempotency_key = ${other}`;
-    assert.equal((await look(KEY, other))?.proof, other);
+    const known = await look(KEY, other);
+    assert.equal(known?.proof, other);
+    assert.match(
+      known?.text ?? "",
+      /Only your 90-Day Sprint Planner counts\. You can return your 90-Day Sprint Planner within 30 days/,
+    );
+    assert.doesNotMatch((await look(other, other))?.text ?? "", /Only your/);
   }));

@@ -104,6 +104,7 @@ const NAMED: Readonly<Record<string, string>> = {
   "orders.amount": "the product, its price and the currency",
   "orders.list_price": "the full price",
   "orders.upgrade_of": "which earlier purchase counts toward it",
+  "orders.credit": "which earlier purchase counts toward it",
   "orders.coupon": "any discount code",
   "orders.currency": "the product, its price and the currency",
   "orders.terms_version": "which version of our terms applied",

@@ -38,6 +38,7 @@ export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
     currency: "usd",
     coupon: null,
     upgradeOf: null,
+    credit: null,
     termsVersion: "2025-06-30.1",
     isLive: false,
     idempotencyKey: null,
@@ -78,6 +79,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
       title: fields.title,
       listPrice: fields.listPrice ?? fields.amount,
       upgradeOf: fields.upgradeOf,
+      credit: fields.upgradeOf === null ? null : (fields.listPrice ?? 0) - fields.amount,
     }),
   );
   const { isPaid } = await recordPayment(

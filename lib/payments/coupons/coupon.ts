@@ -10,6 +10,19 @@ export type Reduction =
 /** A coupon that can be used. `endsAt` is ISO in UTC; null: it has no end. */
 export type Coupon = Reduction & { readonly code: string; readonly endsAt: string | null };
 
+/** The coupon of an order's row; null: it has none. */
+export function readReduction(
+  { coupon: code, percent, amountOff }: {
+    readonly coupon: string | null;
+    readonly percent: number | null;
+    readonly amountOff: number | null;
+  },
+): Reduction & { readonly code: string } | null {
+  if (code === null) return null;
+  if (percent !== null) return { code, percent, amountOff: null };
+  return amountOff === null ? null : { code, percent, amountOff };
+}
+
 const CODE = /^[A-Z0-9]+(-[A-Z0-9]+)*$/;
 const SHORTEST = 6;
 /** The number of characters of the longest code, and of what a form takes. */
@@ -41,11 +54,18 @@ export function chargeable(amount: number): number {
   return amount < LEAST_CHARGE ? 0 : amount;
 }
 
+/** What a coupon takes off: "20%" or "$20". */
+export function offOf({ percent, amountOff }: Reduction): string {
+  return percent === null ? formatAmount(amountOff, "usd") : `${percent}%`;
+}
+
 /** What a coupon takes off, and until when: "20% off until November 30, 2026 (UTC)". */
-export function describeCoupon({ percent, amountOff, endsAt }: Reduction & Pick<Coupon, "endsAt">): string {
-  const off = percent === null ? formatAmount(amountOff, "usd") : `${percent}%`;
+export function describeCoupon({ endsAt, ...reduction }: Reduction & Pick<Coupon, "endsAt">): string {
   // It ends with the day, so the moment itself belongs to the next one.
-  return COUPON.off(off, endsAt === null ? null : orderDay(new Date(Date.parse(endsAt) - 1).toISOString()));
+  return COUPON.off(
+    offOf(reduction),
+    endsAt === null ? null : orderDay(new Date(Date.parse(endsAt) - 1).toISOString()),
+  );
 }
 
 /** The name of a code in the query of a product's page. */

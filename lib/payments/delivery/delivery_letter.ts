@@ -8,11 +8,12 @@ import { spellingsOf } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
+import { readReduction } from "../coupons/coupon.ts";
 import { downloadPath, upgradePath } from "../download_link.ts";
 import { invoiceLinks } from "../invoices/invoices.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import type { TaxBehavior } from "../tax/tax.ts";
-import { upgradeOfGrant } from "../upgrades/upgrades.ts";
+import { upgradeOfGrant, upgradeSum } from "../upgrades/upgrades.ts";
 import { type EarlierPurchase, getEarlierPurchase, getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
@@ -29,26 +30,33 @@ type Bought = Pick<
   | "listPrice"
   | "price"
   | "coupon"
+  | "percent"
+  | "amountOff"
+  | "credit"
   | "upgradedTitle"
   | "currency"
 >;
 
-/** The list price, and why less of it was paid; nothing when it was paid. */
+/** How the list price became what was paid; nothing when it was paid itself. */
 function reductionOf(
-  { listPrice, price: left, amount, coupon, upgradedTitle, currency }: Bought,
+  { listPrice, price, amount, coupon, percent, amountOff, credit, upgradedTitle, currency }: Bought,
   behavior: TaxBehavior | undefined,
-): string[] {
-  if (listPrice === null) return [];
-  const price = priceText(formatAmount(listPrice, currency), behavior);
-  return [
-    ...coupon === null ? [] : [WORDS.coupon(price, coupon)],
-    ...upgradedTitle === null ? [] : coupon !== null ? [UPGRADE.paid(price, upgradedTitle)] : [UPGRADE.sum(
-      formatAmount(listPrice, currency),
-      formatAmount(listPrice - left, currency),
-      upgradedTitle,
-      priceText(formatAmount(left, currency), left < amount ? "exclusive" : undefined),
-    )],
-  ];
+): string | null {
+  if (listPrice === null) return null;
+  const listed = priceText(formatAmount(listPrice, currency), behavior);
+  if (upgradedTitle === null) return coupon === null ? null : WORDS.coupon(listed, coupon);
+  if (credit === null) return UPGRADE.paid(listed, upgradedTitle);
+  return upgradeSum(
+    {
+      price: listPrice,
+      credit,
+      title: upgradedTitle,
+      total: price,
+      coupon: readReduction({ coupon, percent, amountOff }),
+    },
+    (cents) => formatAmount(cents, currency),
+    price < amount,
+  );
 }
 
 /** What was paid in which currency, and the tax within it: "$58.31 USD, including $9.31 VAT (Germany)". */
@@ -85,6 +93,7 @@ export function deliveryLetter(
   { upgrade = null, documents = [], before = null }: DeliveryExtras = {},
 ): Letter {
   const number = orderNumber(bought.orderId);
+  const reduction = reductionOf(bought, site.payment?.tax);
   return {
     subject: WORDS.subject(bought.title),
     preheader: WORDS.preheader,
@@ -103,7 +112,7 @@ export function deliveryLetter(
         facts: [
           [WORDS.number, number],
           [WORDS.product, bought.title],
-          ...reductionOf(bought, site.payment?.tax).map((reduced) => [WORDS.price, reduced] as const),
+          ...reduction === null ? [] : [[WORDS.price, reduction] as const],
           [WORDS.paid, paidText(bought)],
           [WORDS.date, orderDay(bought.boughtAt)],
           ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
@@ -178,6 +187,9 @@ export const purchaseDeliveryMail: MailKind = {
         listPrice: 4900,
         price: 4900,
         coupon: null,
+        percent: null,
+        amountOff: null,
+        credit: null,
         upgradedTitle: null,
         currency: "usd",
       },

@@ -20,6 +20,11 @@ const GRANT = z.object({
   /** What was left of it after an upgrade or a code, before tax that comes on top. */
   price: z.int(),
   coupon: z.nullable(z.string()),
+  /** What the code takes off: a share or an amount. */
+  percent: z.nullable(z.int()),
+  amountOff: z.nullable(z.int()),
+  /** What was paid before and counts toward the order; null: nothing, or it is not known. */
+  credit: z.nullable(z.int()),
   upgradedTitle: z.nullable(z.string()),
   currency: z.string(),
   email: z.nullable(z.string()),
@@ -36,7 +41,7 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
   const [row] = await sql`
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
-      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, taxes.country as "taxCountry", coalesce(taxes.price, orders.amount) as price, orders.list_price as "listPrice", orders.coupon,
+      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, taxes.country as "taxCountry", coalesce(taxes.price, orders.amount) as price, orders.list_price as "listPrice", orders.coupon, coupons.percent, coupons.amount_off as "amountOff", orders.credit,
       earlier.title as "upgradedTitle", orders.currency, orders.email, withdrawal.at as "withdrawnAt",
       (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
@@ -44,6 +49,7 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
       ) as returned
     from grants join orders on orders.id = grants.order_id
       left join orders earlier on earlier.id = orders.upgrade_of
+      left join coupons on coupons.code = orders.coupon
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
       left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
     where grants.id = ${grantId}`;

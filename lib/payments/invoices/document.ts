@@ -1,6 +1,8 @@
 import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
-import { countryName, isCountry, priceText, taxLine, taxWithin } from "../../content/tax.ts";
+import { countryName, isCountry, taxLine, taxWithin } from "../../content/tax.ts";
+import { readReduction } from "../coupons/coupon.ts";
+import { upgradeSum } from "../upgrades/upgrades.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { taxNumberText } from "./buyer.ts";
 import { canShow, PAGE, pdfPage, type PdfText, wrap } from "./pdf.ts";
@@ -46,14 +48,13 @@ function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly 
 /** The purchase that was counted toward an order. */
 function countedLines({ kind, counted, isLive, amount, currency }: Invoice): readonly string[] {
   if (counted === null) return [];
-  const { title, orderId, year, place, listPrice, price } = counted;
+  const { title, orderId, year, place, listPrice, price, credit } = counted;
   const first = year === null || place === null ? null : invoiceNumber({ year, place }, isLive);
   const lines = INVOICE.counted(title, orderNumber(orderId), first);
   // Other documents may be about a part of the amount.
-  if (kind !== "invoice" || listPrice === null) return lines;
-  const money = (cents: number) => formatAmount(cents, currency, "auto");
-  const total = priceText(money(price), price < amount ? "exclusive" : undefined);
-  return [...lines, INVOICE.sum(money(listPrice), money(listPrice - price), total)];
+  if (kind !== "invoice" || listPrice === null || credit === null) return lines;
+  const sum = { price: listPrice, credit, title, total: price, coupon: readReduction(counted) };
+  return [...lines, upgradeSum(sum, (cents) => formatAmount(cents, currency, "auto"), price < amount)];
 }
 
 /** A currency by its name and code: "US dollars (USD)". */

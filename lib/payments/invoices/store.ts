@@ -13,7 +13,7 @@ const INVOICE = z.object({
   about: z.nullable(z.object({ year: z.int(), place: z.int() })),
   /**
    * The purchase that was counted toward the order, with the number of its invoice, the price of the order and what was left of it before tax that comes on
-   * top; null: none. The price is null if a code has lowered it too.
+   * top, what was paid for it and the code that lowered the price too; null: none. The credit is null if it is not known.
    */
   counted: z.nullable(z.object({
     title: z.string(),
@@ -22,6 +22,10 @@ const INVOICE = z.object({
     place: z.nullable(z.int()),
     listPrice: z.nullable(z.int()),
     price: z.int(),
+    credit: z.nullable(z.int()),
+    coupon: z.nullable(z.string()),
+    percent: z.nullable(z.int()),
+    amountOff: z.nullable(z.int()),
   })),
   issuedAt: z.string(),
   paidAt: z.string(),
@@ -148,7 +152,8 @@ export async function listInvoices(
       case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place) end as about,
       case when earlier.id is not null then jsonb_build_object(
         'title', earlier.title, 'orderId', earlier.id, 'year', counted.year, 'place', counted.place,
-        'listPrice', case when orders.coupon is null then orders.list_price end, 'price', coalesce(taxes.price, orders.amount)
+        'listPrice', orders.list_price, 'price', coalesce(taxes.price, orders.amount),
+        'credit', orders.credit, 'coupon', orders.coupon, 'percent', coupons.percent, 'amountOff', coupons.amount_off
       ) end as counted,
       invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt", invoices.title,
       invoices.amount, invoices.currency, invoices.tax, invoices.tax_rate as "taxRate", invoices.tax_country as "taxCountry",
@@ -162,6 +167,7 @@ export async function listInvoices(
     from invoices join orders on orders.id = invoices.order_id
       join invoices first on first.order_id = invoices.order_id and first.kind = 'invoice'
       left join invoice_buyers buyers on buyers.order_id = invoices.order_id
+      left join coupons on coupons.code = orders.coupon
       left join orders earlier on earlier.id = orders.upgrade_of
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
       left join invoices counted on counted.order_id = earlier.id and counted.kind = 'invoice'

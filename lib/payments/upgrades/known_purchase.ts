@@ -1,6 +1,8 @@
-import { type Guarded, hasFields, isText } from "../../guards.ts";
+import { type Guarded, hasFields, isNumber, isText } from "../../guards.ts";
 
 const isLink = hasFields({ href: isText, label: isText });
+
+const isCredit = hasFields({ title: isText, cents: isNumber });
 
 /** What a product's page says of earlier purchases. */
 export const isKnownPurchase = hasFields({
@@ -12,6 +14,9 @@ export const isKnownPurchase = hasFields({
   /** Absent in the answer of a process that still runs the previous release. */
   link: (value: unknown): value is Guarded<typeof isLink> | null | undefined =>
     value === undefined || value === null || isLink(value),
+  /** The purchase that lowers the price, with what was paid for it; null: none does. Absent as the link. */
+  credit: (value: unknown): value is Guarded<typeof isCredit> | null | undefined =>
+    value === undefined || value === null || isCredit(value),
 });
 
 /** The answer to a page that asks about earlier purchases. */

@@ -1,5 +1,7 @@
 import type { Sql } from "../../db/database.ts";
-import { chargeable } from "../coupons/coupon.ts";
+import { priceText } from "../../content/tax.ts";
+import { UPGRADE } from "../../content/upgrade.ts";
+import { chargeable, offOf, type Reduction } from "../coupons/coupon.ts";
 import { BUNDLE } from "../../catalogue/tools.ts";
 import { downloadPath, readUpgradeToken } from "../download_link.ts";
 import { type Earlier, getUpgradable, listEarlier, type Upgradable } from "./store.ts";
@@ -25,7 +27,12 @@ export type Known =
     readonly download: string | null;
   }
   /** The bundle costs less. */
-  | Upgrade & { readonly is: "upgrade"; readonly proof: string }
+  | Upgrade & {
+    readonly is: "upgrade";
+    readonly proof: string;
+    /** The tools that would count too, if this one did not. */
+    readonly others: readonly string[];
+  }
   /** It was withdrawn from or paid back. */
   | { readonly is: "returned"; readonly purchase: Earlier };
 
@@ -44,10 +51,14 @@ export async function findKnown(
   }
   const upgrades = productId !== BUNDLE.productId ? [] : await Promise.all(proofs.map(async (proof) => {
     const upgrade = await findUpgrade(desk, proof);
-    return upgrade === null ? [] : [{ ...upgrade, is: "upgrade", proof } as const];
+    return upgrade === null ? [] : [{ ...upgrade, proof }];
   }));
-  const best = upgrades.flat().toSorted((a, b) => a.total - b.total)[0];
-  if (best !== undefined) return best;
+  const [best, ...rest] = upgrades.flat().toSorted((a, b) => a.total - b.total);
+  if (best !== undefined) {
+    // A key and a link may prove the same purchase.
+    const others = rest.filter(({ orderId }) => orderId !== best.orderId).map(({ title }) => title);
+    return { ...best, is: "upgrade", others: [...new Set(others)] };
+  }
   const returned = earlier.find(({ purchase }) =>
     purchase.productId === productId && (purchase.withdrawnAt ?? purchase.returnedAt) !== null
   );
@@ -122,4 +133,23 @@ export async function upgradeOfGrant(
 
 function withTotal(found: Upgradable): Upgrade {
   return { ...found, total: chargeable(found.price - found.credit) };
+}
+
+/** How the price of an upgrade comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top. */
+export function upgradeSum(
+  { price, credit, title, total, coupon }: {
+    readonly price: number;
+    readonly credit: number;
+    /** Of the purchase that counts. */
+    readonly title: string;
+    readonly total: number;
+    readonly coupon: Reduction & { readonly code: string } | null;
+  },
+  money: (cents: number) => string,
+  isBeforeTax: boolean,
+): string {
+  const tax = isBeforeTax ? "exclusive" : undefined;
+  if (coupon === null) return UPGRADE.sum(money(price), money(credit), title, priceText(money(total), tax));
+  const left = UPGRADE.sum(money(price), money(credit), title, money(chargeable(price - credit)));
+  return UPGRADE.withCode(left, offOf(coupon), coupon.code, priceText(money(total), tax));
 }

@@ -78,3 +78,27 @@ Deno.test("a price that tax comes on top of says so, then is the total with its 
   // An original price without tax is not compared with a total.
   assert.equal(line(13_11), " $82.11|In US dollars.|$69 plus $13.11 tax.");
 });
+
+Deno.test("the total of an upgrade is a sum, which takes the buyer's own money for no saving", () => {
+  const upgrade = {
+    ...PRODUCT,
+    price: 199_00,
+    originalPrice: 441_00,
+    credit: { title: "ROI Projection Calculator", cents: 49_00 },
+  };
+  const sum = "|Price|$199.00|Paid before for ROI Projection Calculator|-$49.00|";
+  const plain = textOf(upgrade, 150_00);
+  assert.match(plain, /\|Price\| \$150\|In US dollars/);
+  assert.ok(plain.includes(`${sum}Total in US dollars|$150.00|`), plain);
+  assert.doesNotMatch(plain, /Instead of|Save/);
+  const withCode = textOf({ ...upgrade, coupon: "TENOFF10" }, 135_00);
+  assert.ok(withCode.includes(`${sum}With code TENOFF10|-$15.00|Total in US dollars|$135.00|`), withCode);
+  assert.doesNotMatch(withCode, /Instead of|Save/);
+  const computed = { price: 150_00, net: 150_00, tax: 12_38, total: 162_38, rate: "8.25", country: "US" };
+  const taxed = textOf(upgrade, 150_00, { tax: "exclusive", computed });
+  assert.ok(
+    taxed.includes(`${sum}Sales tax 8.25% (United States)|$12.38|Total in US dollars|$162.38|`),
+    taxed,
+  );
+  assert.doesNotMatch(textOf(upgrade, 170_00), /Paid before/, "one of its parts has changed");
+});

@@ -35,6 +35,18 @@ const INVOICE: Invoice = {
   revision: 1,
   correctedAt: null,
 };
+const COUNTED = {
+  title: "ROI Projection Calculator",
+  orderId: "a".repeat(26),
+  year: 2026,
+  place: 3,
+  listPrice: 199_00,
+  price: 150_00,
+  credit: 49_00,
+  coupon: null,
+  percent: null,
+  amountOff: null,
+};
 const CREDIT: Invoice = { ...INVOICE, place: 8, kind: "credit-note", about: { year: 2026, place: 7 } };
 
 /** The lines of a page about the buyer. */
@@ -200,15 +212,7 @@ Deno.test("a tax that is nothing has its reason in place of its line", () => {
 });
 
 Deno.test("the invoice of an upgrade names the purchase that was counted", () => {
-  const counted = {
-    title: "ROI Projection Calculator",
-    orderId: "a".repeat(26),
-    year: 2026,
-    place: 3,
-    listPrice: 199_00,
-    price: 150_00,
-  };
-  const upgrade: Invoice = { ...INVOICE, amount: 150_00, counted };
+  const upgrade: Invoice = { ...INVOICE, amount: 150_00, counted: COUNTED };
   const after = (invoice: Invoice) => {
     const texts = textsOf(invoicePdf(invoice));
     return texts.slice(texts.findIndex((text) => text.startsWith("The price already")));
@@ -216,14 +220,26 @@ Deno.test("the invoice of an upgrade names the purchase that was counted", () =>
   assert.deepEqual(after(upgrade).slice(0, 4), [
     "The price already paid for ROI Projection Calculator was deducted:",
     "order AAAAAAAAAA, invoice 2026-0003.",
-    "$199.00 minus $49.00 paid before = $150.00",
+    "$199.00 minus $49.00 paid before for ROI Projection Calculator = $150.00",
     "Total",
   ]);
   const taxed = { amount: 178_50, tax: 28_50, taxRate: "19", taxCountry: "DE" };
-  assert.equal(after({ ...upgrade, ...taxed })[2], "$199.00 minus $49.00 paid before = $150.00 plus tax");
-  assert.equal(after({ ...upgrade, counted: { ...counted, listPrice: null } })[2], "Total", "a code as well");
+  assert.equal(
+    after({ ...upgrade, ...taxed })[2],
+    "$199.00 minus $49.00 paid before for ROI Projection Calculator = $150.00 plus tax",
+  );
+  const withCode = { ...COUNTED, price: 135_00, coupon: "TENOFF10", percent: 10 };
+  assert.match(
+    after({ ...upgrade, amount: 135_00, counted: withCode }).join(" "),
+    /Calculator = \$150\.00, less 10% with code TENOFF10 = \$135\.00 Total/,
+  );
+  assert.equal(
+    after({ ...upgrade, counted: { ...withCode, credit: null } })[2],
+    "Total",
+    "of an earlier release",
+  );
   assert.equal(after({ ...upgrade, kind: "credit-note", amount: 20_00 })[2], "Total");
-  assert.equal(after({ ...upgrade, counted: { ...counted, place: null } })[1], "order AAAAAAAAAA.");
+  assert.equal(after({ ...upgrade, counted: { ...COUNTED, place: null } })[1], "order AAAAAAAAAA.");
 });
 
 Deno.test("a document whose buyer was added or corrected says when, and what a corrected one replaces", () => {
@@ -394,7 +410,7 @@ Deno.test("the longest lines stay apart from each other and on the page", () => 
 });
 
 Deno.test("what was bought is not crossed by the line below it", () => {
-  const counted = { title: "Tool", orderId: "a", year: 2026, place: 3, listPrice: 199_00, price: 39_20 };
+  const counted = { ...COUNTED, price: 39_20, credit: 159_80 };
   const pdf = invoicePdf({ ...INVOICE, counted });
   const [, rule = 0] = [...new TextDecoder().decode(pdf).matchAll(/ ([\d.]+) m /g)].map(([, y]) =>
     PAGE.height - Number(y)
