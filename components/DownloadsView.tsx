@@ -294,21 +294,30 @@ export function Fact(
 
 /** The page of a link that opens nothing. */
 export function NoDownload(
-  { state, email, documents = [], path = "", withdrawal }: Partial<InvoiceLinksProps> & {
+  { state, email, ended = [], documents = [], path = "", withdrawal }: Partial<InvoiceLinksProps> & {
     readonly state: "held" | "revoked" | "unknown";
+    /** What is known of the end of a download, in sentences. */
+    readonly ended?: readonly string[];
     readonly email: string;
     /** Undefined: the buyer cannot withdraw. */
     readonly withdrawal?: WithdrawalProps | undefined;
   },
 ): JSX.Element {
   const { title, lede, help } = WORDS[state];
+  const [reason = lede, ...rest] = ended;
   return (
-    <MessageFrame title={title} lede={lede} drawing={state === "unknown" ? "broken" : "ended"} isActionFirst>
+    <MessageFrame
+      title={title}
+      lede={reason}
+      drawing={state === "unknown" ? "broken" : "ended"}
+      isActionFirst
+    >
       {withdrawal !== undefined && withdrawal.withdrawnAt !== null && (
         <div class="mt-6 measure-44">
           <Withdrawn {...withdrawal} withdrawnAt={withdrawal.withdrawnAt} email={email} />
         </div>
       )}
+      {rest.map((text) => <p key={text} class="mt-6 measure-44">{text}</p>)}
       <p class="mt-6 measure-44 text-note text-ink-2">
         <EmailText text={help} email={email} />
       </p>

@@ -66,6 +66,7 @@ const LIST_COLUMNS: OrderColumns = {
   coupon: null,
   upgradeOf: null,
   upgradedBy: null,
+  keptTitle: null,
   termsVersion: null,
   intentId: null,
   buyer: null,

@@ -61,6 +61,9 @@ export const DOWNLOADS_PAGE = {
     title: "This download has ended",
     lede:
       "The payment was returned, or the bank has asked for it back, so the link no longer opens the file.",
+    /** In its place, if it was returned; `title` is of what was bought. */
+    returned: (title: string, money: string, day: string) =>
+      `We returned the ${money} that you paid for ${title} on ${day}, so the link no longer opens the file.`,
     /** Contains the email placeholder. */
     help: "If that isn’t right, write to {email}. We can switch the same link on again.",
   },

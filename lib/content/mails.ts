@@ -189,6 +189,9 @@ export const MAILS = {
     open: "You keep your download: its link still works.",
     suspended: "Your download is suspended during the dispute.",
     ended: "Your download has ended. Please delete the files, because your license has ended too.",
+    /** In its place, of an upgrade: `title` is of the tool that stays. */
+    endedBut: (title: string) =>
+      `This download has ended, and so has its license. Please delete its files, except those of your ${title}: you keep it, and its own download link still works.`,
     button: "Open your download",
     /** `email` is where to write. */
     wrong: (email: string, number: string) =>

@@ -41,6 +41,7 @@ export default define.page<typeof handler>(function DownloadsPage({ data: page, 
         : (
           <NoDownload
             state={data.state}
+            ended={data.state === "revoked" ? data.next : []}
             email={site.contactEmail}
             documents={invoices?.documents ?? []}
             path={`/api/downloads/${params.token}`}

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Database } from "../../lib/db/database.ts";
+import { orderNewsMail } from "../../lib/payments/after_sale/order_news.ts";
 import { createCoupon } from "../../lib/payments/coupons/store.ts";
 import { purchaseDeliveryMail } from "../../lib/payments/delivery/delivery_letter.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
@@ -17,6 +18,7 @@ import { forEachEngine, pgliteEngine } from "../support/databases.ts";
 import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 import { askToBuy, BOUGHT, checkAll, sell } from "../support/purchases.ts";
 
+const SITE = siteFrom(loadConfig({}), 8000);
 const WHOLE = { productId: BUNDLE.productId, amount: 199_00 } as const;
 /** As lib/payments/purchase_key.ts makes them. */
 const KEY = "1234567890-2345678901-345678901-4000000000";
@@ -412,6 +414,36 @@ engine.test("an upgrade with a code has one sum on the page, in the mail and on 
       percent: 10,
       amountOff: null,
     });
+  }));
+
+engine.test("a returned upgrade says what went back and when, and that the tool stays, in the mail and on its page", (database) =>
+  withShop(database, async ({ app, double, buyTool, upgrade, settle }) => {
+    await buyTool();
+    await (await upgrade(KEY)).body?.cancel();
+    const { id = "" } = double.intents()[1] ?? {};
+    await double.pay(id, { email: "ada@example.com" });
+    await settle();
+    const [grant] = await database.sql<{ id: string }>`
+      select grants.id from grants join orders on orders.id = order_id where upgrade_of is not null`;
+    const link = `/downloads/${downloadToken(SECRET, String(grant?.id))}`;
+    await double.refund(id);
+    await settle();
+    const [news] = await database.sql<{ entry: string }>`
+      select subject_id as entry from outbox where kind = 'order-news'`;
+    const mail = await orderNewsMail.write(database.sql, String(news?.entry), SITE, SECRET);
+    assert.match(
+      JSON.stringify(mail?.letter.blocks),
+      /delete its files, except those of your 90-Day Sprint Planner: you keep it/,
+    );
+    const ended = await app.fetch(link);
+    assert.equal(ended.status, 410);
+    const html = await ended.text();
+    assert.match(
+      html,
+      /We returned the \$150 USD that you paid for [^<]+ on \w+ \d+, \d{4} \(UTC\), so the link/,
+    );
+    assert.match(html, /You keep your 90-Day Sprint Planner: its own download link still works\./);
+    assert.doesNotMatch(html, /the bank has asked for it back/);
   }));
 
 engine.test("of several tools the one counts that lowers the price most", (database) =>

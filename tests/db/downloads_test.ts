@@ -95,7 +95,7 @@ forEachEngine((engine) => {
     const { token, grantId } = await paidOrder(sql);
     const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
     await revoke(sql, grantId);
-    assert.deepEqual(await downloads.find(token), { state: "revoked" });
+    assert.deepEqual(await downloads.find(token), { state: "revoked", next: [] });
     await sql`update grants set is_held = true where id = ${grantId}`;
     const held = await downloads.find(token);
     assert.equal(held.state, "held");

@@ -61,6 +61,7 @@ export function refundLetter(
       returned,
       grantId: isOpen ? order.grantId : null,
       everGrantId: order.grantId,
+      keptTitle: order.keptTitle,
     },
     isOpen ? buyersPage : null,
     site,

@@ -42,10 +42,11 @@ export function newsLetter(
   };
 }
 
-function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantId }: OrderNews) {
+function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantId, keptTitle }: OrderNews) {
   const price = formatAmount(paid, currency);
   const money = formatAmount(amount ?? paid, currency);
   const isOpen = grantId !== null;
+  const ended = keptTitle === null ? WORDS.ended : WORDS.endedBut(keptTitle);
   if (kind === "refunded") {
     const { refund } = WORDS;
     const isAll = returned >= paid;
@@ -57,7 +58,7 @@ function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantI
     return {
       subject: refund.subject,
       heading: isAll ? refund.heading : refund.partHeading(money),
-      paragraphs: [what, refund.bank, isOpen ? WORDS.open : isAll ? WORDS.ended : WORDS.suspended],
+      paragraphs: [what, refund.bank, isOpen ? WORDS.open : isAll ? ended : WORDS.suspended],
     };
   }
   if (kind === "review-opened") {
@@ -67,7 +68,7 @@ function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantI
   const dispute = disputeOf({ kind, detail });
   if (dispute === null) return null;
   const { subject, heading, text } = WORDS[dispute];
-  const access = isOpen ? WORDS.open : dispute === "begun" ? WORDS.suspended : WORDS.ended;
+  const access = isOpen ? WORDS.open : dispute === "begun" ? WORDS.suspended : ended;
   return { subject, heading, paragraphs: [...text(money, title), access] };
 }
 
@@ -111,6 +112,7 @@ export const orderNewsMail: MailKind = {
         returned: 2000,
         grantId: "a".repeat(26),
         everGrantId: "a".repeat(26),
+        keptTitle: null,
       },
       `/downloads/${"a".repeat(52)}`,
       site,

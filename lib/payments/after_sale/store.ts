@@ -73,11 +73,13 @@ const NEWS = z.object({
   returned: z.number(),
   grantId: z.nullable(z.string()),
   everGrantId: z.nullable(z.string()),
+  keptTitle: z.nullable(z.string()),
 });
 
 /**
  * An entry of an order's history that its buyer is told of. Money is in integer minor units: what was paid, what the entry is about, and what had
- * been returned in all by then. `grantId` is null while the download is suspended, `everGrantId` only if there never was one.
+ * been returned in all by then. `grantId` is null while the download is suspended, `everGrantId` only if there never was one. `keptTitle` is of
+ * the tool that stays when this order, an upgrade, is returned.
  */
 export type OrderNews = Readonly<z.infer<typeof NEWS>>;
 
@@ -90,7 +92,11 @@ export async function getOrderNews(sql: Sql, historyId: string): Promise<OrderNe
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history earlier where earlier.order_id = orders.id and earlier.position <= story.position
       ) as returned,
-      case when grants.revoked_at is null then grants.id end as "grantId", grants.id as "everGrantId"
+      case when grants.revoked_at is null then grants.id end as "grantId", grants.id as "everGrantId", (
+        select earlier.title from orders earlier join grants kept on kept.order_id = earlier.id
+        where earlier.id = orders.upgrade_of and kept.revoked_at is null
+          and not exists (select from order_history where order_id = earlier.id and kind = 'withdrawal')
+      ) as "keptTitle"
     from order_history story join orders on orders.id = story.order_id
       left join grants on grants.order_id = orders.id
     where story.id = ${historyId}`;

@@ -2,6 +2,8 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { productTitles } from "../../catalogue/catalogue.ts";
 import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
+import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
+import { UPGRADE } from "../../content/upgrade.ts";
 import type { Sql } from "../../db/database.ts";
 import { contractsOf, keptTool, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
@@ -10,11 +12,11 @@ import { readDownloadToken, upgradePath } from "../download_link.ts";
 import type { InvoiceBuyer, OrderInvoices } from "../invoices/buyer.ts";
 import { type InvoiceFile, invoiceFile, orderInvoices } from "../invoices/invoices.ts";
 import { setInvoiceBuyer } from "../invoices/store.ts";
-import { type Contract, orderNumber } from "../order_facts.ts";
-import { getPair } from "../upgrades/store.ts";
+import { type Contract, orderDay, orderNumber } from "../order_facts.ts";
+import { getPair, type Pair } from "../upgrades/store.ts";
 import { upgradeOfGrant } from "../upgrades/upgrades.ts";
 import { amountText, paidText } from "./delivery_letter.ts";
-import { countDownload, getGrant } from "./store.ts";
+import { countDownload, getGrant, type Grant } from "./store.ts";
 
 /** A file that a buyer may download. */
 export interface DownloadFile {
@@ -64,8 +66,10 @@ export type Download =
   }
   /** The payment is under review. The buyer may withdraw meanwhile. */
   | LinkedOrder & { readonly state: "held" }
-  /** The payment was refunded or is disputed ("revoked"), or this site has not made such a link. */
-  | { readonly state: "revoked" | "unknown" };
+  /** The payment was refunded, as the sentences say, or is disputed, and there are none. */
+  | { readonly state: "revoked"; readonly next: readonly string[] }
+  /** This site has not made such a link. */
+  | { readonly state: "unknown" };
 
 /** An open file. */
 export interface OpenFile {
@@ -118,9 +122,9 @@ export function createDownloads(
     async find(token) {
       const grant = await grantOf(token);
       if (grant === null) return { state: "unknown" };
-      if (grant.isRevoked && !grant.isHeld) return { state: "revoked" };
       const { title, boughtAt, isLive, withdrawnAt } = grant;
       const pair = await getPair(sql, grant.orderId);
+      if (grant.isRevoked && !grant.isHeld) return { state: "revoked", next: endOf(grant, pair) };
       const withdrawable = { ...grant, isHeld: grant.isRevoked && grant.isHeld };
       const order = {
         title,
@@ -182,6 +186,19 @@ export function createDownloads(
       }
     },
   };
+}
+
+/** Why a download has ended, if its money was returned: product, sum and day, and what stays. */
+function endOf(
+  { title, amount, currency, returned, returnedAt }: Grant,
+  pair: Pair | null,
+): readonly string[] {
+  if (amount === 0 || returned < amount || returnedAt === null) return [];
+  const kept = keptTool(pair);
+  return [
+    DOWNLOADS_PAGE.revoked.returned(title, amountText(returned, currency), orderDay(returnedAt)),
+    ...kept === null ? [] : [UPGRADE.kept(kept.title)],
+  ];
 }
 
 /** The products whose files belong to a purchase. */

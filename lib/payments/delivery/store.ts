@@ -31,6 +31,8 @@ const GRANT = z.object({
   withdrawnAt: z.nullable(z.string()),
   /** What the buyer has back of the amount. */
   returned: z.int(),
+  /** When money was last returned; null: never. */
+  returnedAt: z.nullable(z.string()),
 });
 
 /** A buyer's right to download a product, with its order. `upgradedTitle` is what was bought before and counts toward the order. `amount` is in integer minor units, times are ISO in UTC. */
@@ -46,7 +48,8 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
       (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history where order_id = orders.id
-      ) as returned
+      ) as returned,
+      (select max(at) from order_history where order_id = orders.id and kind = 'refunded') as "returnedAt"
     from grants join orders on orders.id = grants.order_id
       left join orders earlier on earlier.id = orders.upgrade_of
       left join coupons on coupons.code = orders.coupon

@@ -44,6 +44,7 @@ export const FILE_COLUMNS: OrderColumns = {
   documents: ["Invoice", (order) => documentNumbers(order, true)],
   credits: ["Credit notes", (order) => documentNumbers(order, false)],
   upgradedBy: null,
+  keptTitle: null,
   productId: null,
   createdAt: null,
   isLive: null,

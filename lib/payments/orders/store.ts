@@ -15,6 +15,8 @@ const ORDER = z.object({
   /** The ids of the order that counts toward this one, and of the one that this counts toward. */
   upgradeOf: z.nullable(z.string()),
   upgradedBy: z.nullable(z.string()),
+  /** The tool that the buyer keeps when this order, an upgrade, is returned. */
+  keptTitle: z.nullable(z.string()),
   currency: z.string(),
   termsVersion: z.string(),
   isLive: z.boolean(),
@@ -85,7 +87,11 @@ export async function listOrders(sql: Sql, ids: readonly string[]): Promise<read
     await sql`
     select orders.id, orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.product_id as "productId",
       orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, orders.upgrade_of as "upgradeOf",
-      (select id from orders upgrade where upgrade.upgrade_of = orders.id) as "upgradedBy", orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
+      (select id from orders upgrade where upgrade.upgrade_of = orders.id) as "upgradedBy", (
+        select earlier.title from orders earlier join grants kept on kept.order_id = earlier.id
+        where earlier.id = orders.upgrade_of and kept.revoked_at is null
+          and not exists (select from order_history where order_id = earlier.id and kind = 'withdrawal')
+      ) as "keptTitle", orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
       orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
       taxes.tax, taxes.rate as "taxRate", taxes.country as "taxCountry", taxes.id as "taxCalculation",
       orders.intent_id as "intentId", grants.id as "grantId",
