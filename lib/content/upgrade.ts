@@ -40,7 +40,7 @@ export const UPGRADE = {
   mail: {
     heading: "Need more than one tool?",
     text: (total: string) =>
-      `What you paid counts. You get all nine for another ${total} with this link, which is only for you.`,
+      `What you paid counts. You get all nine for another ${total} with this link, which is only for you. If you have several tools, only one of them counts.`,
     link: "See all nine tools",
   },
   /** How the price comes about, on the page, in the mail and on the invoice. */

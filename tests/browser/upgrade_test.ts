@@ -79,7 +79,7 @@ async function assertDifference(page: Page): Promise<void> {
   await look(page, "upgrade-offer");
   await page.locator("#buy").click();
   await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
-  await page.getByText("Paid before for 90-Day Sprint Planner").waitFor();
+  await page.getByText("Paid before for 90-Day Sprint Planner", { exact: true }).waitFor();
   assert.equal(double.intents().at(-1)?.amount, 150_00);
   await look(page, "upgrade-form");
 }
