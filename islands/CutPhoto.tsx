@@ -24,15 +24,18 @@ export default function CutPhoto({ place, alt: altNow }: CutPhotoProps): JSX.Ele
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [frame, setFrame] = useState<Frame>(WIDEST);
   const [alt, setAlt] = useState(altNow);
-  const [state, setState] = useState<"ready" | "opening" | "sending">("ready");
+  const [state, setState] = useState<"starting" | "ready" | "opening" | "sending">("starting");
   const [problem, setProblem] = useState<string | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const text = useRef<HTMLTextAreaElement>(null);
   const isAltMissing = problem === refused.alt;
 
-  // A photo may have been chosen before this script was there.
-  useEffect(() => void open(file.current?.files?.[0]), []);
+  useEffect(() => {
+    setState("ready");
+    // A photo may have been chosen before this script was there.
+    open(file.current?.files?.[0]);
+  }, []);
   useEffect(() => {
     if (canvas.current && picture) drawPlace(canvas.current, place, picture, frame);
   }, [picture, frame]);
@@ -122,7 +125,11 @@ export default function CutPhoto({ place, alt: altNow }: CutPhotoProps): JSX.Ele
           </DeskRefused>
         )}
         <div class="flex flex-wrap gap-3">
-          <button type="submit" class={buttonClass("accent", "min-h-11! px-5! text-note!")}>
+          <button
+            type="submit"
+            disabled={state === "starting"}
+            class={buttonClass("accent", "min-h-11! px-5! text-note!")}
+          >
             {state === "sending" ? PHOTO_CUT.sending : PHOTO_CUT.send}
           </button>
           <a href={LIST} class={buttonClass("quiet", "min-h-11! px-5! text-note!")}>{PHOTO_CUT.cancel}</a>
