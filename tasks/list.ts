@@ -169,6 +169,16 @@ export const TASKS: Readonly<Record<string, Task>> = {
     ],
     program: "orders",
   },
+  words: {
+    forms: [
+      ["export FILE", "the words that were published on the desk, into a new file"],
+      [
+        "import FILE",
+        "publishes what differs in such a file, or nothing if one of its words can't stand on the site",
+      ],
+    ],
+    program: "words",
+  },
   mail: {
     forms: [
       ["", "what waits, failed and was sent"],

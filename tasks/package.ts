@@ -8,7 +8,18 @@ import { PROJECT } from "./settings.ts";
 import { type ArchiveFile, tarOf } from "./tar.ts";
 
 /** Programs of the folder tasks that an operator runs beside the server. */
-const PROGRAMS = ["admin", "backup", "doctor", "mail", "migrate", "orders", "person", "product", "stripe"];
+const PROGRAMS = [
+  "admin",
+  "backup",
+  "doctor",
+  "mail",
+  "migrate",
+  "orders",
+  "person",
+  "product",
+  "stripe",
+  "words",
+];
 
 /** Tasks of an operator that need the sources: they are there to say so. */
 const OF_SOURCES = ["advisories"];
