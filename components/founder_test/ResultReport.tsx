@@ -82,7 +82,7 @@ export function ResultReport(
             describedBy={explanation.mixed === null ? undefined : MIXED_ID}
           />
         </div>
-        <p class="mt-6 measure-52 font-display text-lede max-sm:-order-1 max-sm:mb-6 sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
+        <p class="mt-6 measure-52 wrap-anywhere font-display text-lede max-sm:-order-1 max-sm:mb-6 sm:max-lg:col-span-2 md:text-[1.5rem] md:leading-[1.4] print:col-span-1 print:mt-[2mm] print:max-w-none print:font-text print:text-note print:leading-snug">
           {style.description}
         </p>
         <div
@@ -142,7 +142,7 @@ export function ResultReport(
         </ul>
         <div class="break-inside-avoid">
           <h4 class="font-text text-note font-semibold tracking-normal">{copy.starterKit}</h4>
-          <p class="mt-1.5 measure-58 text-ink-2 print:mt-0.5 print:max-w-none print:text-[9pt] print:leading-snug">
+          <p class="mt-1.5 measure-58 wrap-anywhere text-ink-2 print:mt-0.5 print:max-w-none print:text-[9pt] print:leading-snug">
             {style.starterKit} {copy.kitNote}
           </p>
         </div>
@@ -233,7 +233,7 @@ function Tips({ title, tips }: { readonly title: string; readonly tips: readonly
         {tips.map((tip) => (
           <li
             key={tip}
-            class="border-b border-line py-5 font-display text-[1.25rem] leading-snug text-pretty print:py-[0.9mm] print:leading-snug print:font-text print:text-note"
+            class="border-b border-line py-5 wrap-anywhere font-display text-[1.25rem] leading-snug text-pretty print:py-[0.9mm] print:leading-snug print:font-text print:text-note"
           >
             {tip}
           </li>

@@ -73,7 +73,7 @@ function Tally(
             >
               {styles[style].name}
             </span>{" "}
-            <span class="block text-small text-ink-2 print:inline print:text-[8pt]">
+            <span class="block wrap-anywhere text-small text-ink-2 print:inline print:text-[8pt]">
               {styles[style].move}
             </span>
           </p>

@@ -22,7 +22,7 @@ export function Plans(): JSX.Element {
               class="relative border-l border-line-strong pb-8 pl-6 last:pb-1 before:absolute before:top-2 before:-left-1.5 before:size-3 before:rounded-full before:border-2 before:border-line-strong before:bg-paper lg:border-0 lg:pr-8 lg:pb-0 lg:pl-0 lg:first:col-start-2 lg:before:hidden"
             >
               <h3 class="text-title">{name}</h3>
-              <p class="mt-2 measure-46 text-base text-pretty text-ink-2">{description}</p>
+              <p class="mt-2 measure-46 wrap-anywhere text-base text-pretty text-ink-2">{description}</p>
             </li>
           ))}
         </ul>

@@ -62,7 +62,7 @@ export function legalChanges(
   { sections, revised }: Pick<LegalDocument, "sections" | "revised">,
   confirmed: ReturnType<typeof sample>,
 ): LegalChanges {
-  const noText = () => slot(listOf(text(3_000), { least: 0, most: 20 }), []);
+  const noText = () => slot(listOf(text(2_000), { least: 0, most: 10 }), []);
   return words(place, {
     confirmed,
     revised: slot(line(30), revised.text),

@@ -88,7 +88,7 @@ function TitledTexts(
       {items.map(({ name, description, isSample }, index) => (
         <li
           key={index}
-          class={`border-t border-ink pt-4 pb-6 ${
+          class={`border-t border-ink pt-4 pb-6 wrap-anywhere ${
             isSmall ? "space-y-2" : "grid row-span-2 grid-rows-subgrid gap-y-2"
           }`}
         >
