@@ -127,7 +127,11 @@ function CreditSum({ product, total, tax, computed }: SummaryProps): JSX.Element
       {added !== null && added.tax > 0 && (
         <SumLine label={taxLine(added.country, added.rate)} amount={added.tax} />
       )}
-      <SumLine label={TAX.total} amount={added?.total ?? total} isTotal />
+      <SumLine
+        label={tax === "exclusive" && !computed ? TAX.net : TAX.total}
+        amount={added?.total ?? total}
+        isTotal
+      />
     </dl>
   );
 }

@@ -94,6 +94,7 @@ Deno.test("the total of an upgrade is a sum, which takes the buyer's own money f
   const withCode = textOf({ ...upgrade, coupon: "TENOFF10" }, 135_00);
   assert.ok(withCode.includes(`${sum}With code TENOFF10|-$15.00|Total in US dollars|$135.00|`), withCode);
   assert.doesNotMatch(withCode, /Instead of|Save/);
+  assert.ok(textOf(upgrade, 150_00, { tax: "exclusive" }).includes(`${sum}Price before tax|$150.00|`));
   const computed = { price: 150_00, net: 150_00, tax: 12_38, total: 162_38, rate: "8.25", country: "US" };
   const taxed = textOf(upgrade, 150_00, { tax: "exclusive", computed });
   assert.ok(
