@@ -8,6 +8,7 @@ import type { RateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
 import { randomToken } from "../tokens.ts";
 import { FIRST_CHECK_SECONDS } from "./checks/order_checks.ts";
+import { setOrderState } from "./checks/store.ts";
 import { reduced } from "./coupons/coupon.ts";
 import { type CouponDesk, findCoupon } from "./coupons/coupons.ts";
 import { getClosedSeconds } from "./declines/store.ts";
@@ -15,7 +16,9 @@ import type { Offer, PurchaseRequest } from "./schema.ts";
 import { freeSecret } from "./free_order.ts";
 import {
   getOffer,
+  getOpenOrderOf,
   getOrderByKey,
+  type NewOrder,
   type OpenedOrder,
   openOrder,
   replaceStripeKey,
@@ -158,7 +161,7 @@ export async function preparePayment(
     if (config.tax !== undefined && address === null && amount > 0) {
       return { outcome: "untaxed", price: amount };
     }
-    order = await openOrder(sql, {
+    const wanted: NewOrder = {
       id: randomToken(),
       productId,
       title,
@@ -175,7 +178,11 @@ export async function preparePayment(
       stripeKey: randomToken(),
       openedFrom,
       checkInSeconds: FIRST_CHECK_SECONDS,
-    });
+    };
+    order = await openOrder(sql, wanted);
+    if (order === null && upgrade !== null && await endOpenUpgrade(sql, stripe, upgrade.orderId)) {
+      order = await openOrder(sql, wanted);
+    }
     if (order === null) return { outcome: upgrade === null ? "coupon" : "upgrade" };
   }
   // An order that ended before it had a payment cannot get one any more, because Stripe forgets keys after a day. The payment of an order that
@@ -190,6 +197,23 @@ export async function preparePayment(
     return { outcome: "ready", clientSecret };
   }
   return await secretOf(options, stripe, config, order, address);
+}
+
+/**
+ * Cancels the open order that an earlier one counts toward, which has another price, because the buyer has found a code or has given one up. False: there is
+ * none, or it is paid or being paid.
+ */
+async function endOpenUpgrade(sql: Sql, stripe: StripeApi, earlierId: string): Promise<boolean> {
+  const open = await getOpenOrderOf(sql, earlierId);
+  if (open === null) return false;
+  try {
+    if (open.intentId !== null) await (await stripe()).paymentIntents.cancel(open.intentId);
+  } catch (error) {
+    if (stripeTrouble(error) === null) throw error;
+    return false;
+  }
+  await setOrderState(sql, open.id, "cancelled", { historyId: randomToken() });
+  return true;
 }
 
 /** The states of a payment whose amount can be changed. */

@@ -83,6 +83,16 @@ export async function getOrderByKey(
   return row === undefined ? null : OPENED.parse(row);
 }
 
+/** The open order that an earlier one counts toward, with its payment; null: there is none. */
+export async function getOpenOrderOf(
+  sql: Sql,
+  earlierId: string,
+): Promise<{ readonly id: string; readonly intentId: string | null } | null> {
+  const [row] = await sql<{ id: string; intentId: string | null }>`
+    select id, intent_id as "intentId" from orders where upgrade_of = ${earlierId} and state = 'open'`;
+  return row ?? null;
+}
+
 /** The open order that an earlier one counts toward, if it is for the same thing at the same price. Null otherwise. */
 async function getOpenUpgrade(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
   const [row] = await sql`

@@ -419,6 +419,21 @@ engine.test("an upgrade with a code has one sum on the page, in the mail and on 
     });
   }));
 
+engine.test("a code that is found after the form was opened ends the open upgrade and lowers the price", (database) =>
+  withShop(database, async ({ double, buyTool, upgrade }) => {
+    await makeCode(database, "TENOFF10", 10);
+    await buyTool();
+    await (await upgrade(KEY, { key: "one-browser" })).body?.cancel();
+    const asked = await upgrade(KEY, { key: "another-one", coupon: "TENOFF10" });
+    assert.equal(asked.status, 200);
+    await asked.body?.cancel();
+    assert.deepEqual(amounts(double), [49_00, 150_00, 135_00]);
+    assert.equal(double.intents()[1]?.status, "canceled");
+    await double.pay(double.intents()[2]?.id ?? "", { email: "ada@example.com" });
+    await assertRefused(await upgrade(KEY, { key: "a-third-one" }));
+    assert.equal(double.intents()[2]?.status, "succeeded");
+  }));
+
 engine.test("a returned upgrade says what went back and when, and that the tool stays, in the mail and on its page", (database) =>
   withShop(database, async ({ app, double, buyTool, upgrade, settle }) => {
     await buyTool();
