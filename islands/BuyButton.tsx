@@ -1,5 +1,6 @@
 import { type JSX, useEffect, useRef, useState } from "react";
 import type { BuyProps } from "../components/product/BuyPlace.tsx";
+import type { OwnLink } from "../components/product/known_purchase.tsx";
 import { type PurchaseFailure, requestIntent, showWait, tellFailure } from "../lib/payments/purchase.ts";
 
 /**
@@ -14,9 +15,11 @@ export default function BuyButton(
   const isBusy = useRef(false);
 
   const known = useRef<Promise<unknown> | null>(null);
+  /** Leads to the download, in place of the button. */
+  const [link, setLink] = useState<OwnLink | null>();
 
   useEffect(() => {
-    known.current = showKnown(product).catch(console.warn);
+    known.current = showKnown(product).then(setLink, console.warn);
   }, []);
 
   async function buy(): Promise<void> {
@@ -34,22 +37,24 @@ export default function BuyButton(
     else setTimeout(focus);
   }
 
-  return (
-    <button type="button" id={id} disabled={isWaiting} onClick={buy} class={className}>
-      {isWaiting ? waitingLabel : label}
-    </button>
-  );
+  return link
+    ? <a id={id} class={className} {...link} />
+    : (
+      <button type="button" id={id} disabled={isWaiting} onClick={buy} class={className}>
+        {isWaiting ? waitingLabel : label}
+      </button>
+    );
 }
 
-/** Says what is known to a visitor who may have bought before. Most have nothing stored, so they load nothing. */
-async function showKnown(product: BuyProps["product"]): Promise<void> {
+/** Says what is known to a visitor who may have bought before, and gives the link to what is theirs. Most have nothing stored, so they load nothing. */
+async function showKnown(product: BuyProps["product"]): Promise<OwnLink | null> {
   try {
-    if (!location.hash && !localStorage.length) return;
+    if (!location.hash && !localStorage.length) return null;
   } catch {
     // The browser blocks its storage.
-    return;
+    return null;
   }
-  await (await import("../components/product/known_purchase.tsx")).showKnown(product);
+  return (await import("../components/product/known_purchase.tsx")).showKnown(product);
 }
 
 /** Resolves when the visitor is back on the product's page; with null if they closed the payment form. */

@@ -6,11 +6,24 @@ import { KNOWN_PLACE, listProofs } from "../../lib/payments/upgrades/proofs.ts";
 import { Callout } from "../Callout.tsx";
 import { LINK } from "./BuyersRights.tsx";
 
+/** The props of a link to what is the visitor's. */
+export interface OwnLink {
+  readonly href: string;
+  readonly children: string;
+}
+
 /**
  * Says what is known to a visitor who has bought in this browser, or came by the link of a tool's buyer: that the product is theirs, that the bundle costs them
- * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and nothing that no longer holds. Null: nobody was asked, or nobody answers.
+ * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and nothing that no longer holds. Gives the link
+ * that takes the place of the button; null: there is none.
  */
-export async function showKnown(product: SoldProduct): Promise<KnownPurchase | null> {
+export async function showKnown(product: SoldProduct): Promise<OwnLink | null> {
+  const link = (await show(product, false))?.link ?? null;
+  return link && { href: link.href, children: link.label };
+}
+
+/** Null: nobody was asked, or nobody answers. `hasLink`: the notice has the link, because the button stays. */
+async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurchase | null> {
   const proofs = listProofs();
   const place = document.getElementById(KNOWN_PLACE);
   if (proofs.length === 0 || place === null) return null;
@@ -29,7 +42,7 @@ export async function showKnown(product: SoldProduct): Promise<KnownPurchase | n
           {title}
         </p>
         {text !== "" && <p class="mt-1">{text}</p>}
-        {link && (
+        {hasLink && link && (
           <p class="mt-1">
             <a href={link.href} class={LINK}>{link.label}</a>
           </p>
@@ -49,6 +62,6 @@ export async function showNews(product: SoldProduct): Promise<KnownPurchase | nu
   // One proof is the form's own.
   if (listProofs().length < 2) return null;
   const { upgrade = "" } = product;
-  const known = await showKnown(product);
+  const known = await show(product, true);
   return known?.proof === upgrade ? null : known;
 }

@@ -5,6 +5,7 @@ export const EARLIER = {
   /** `bundle` is what it came with; null: it was bought by itself. */
   owned: (day: string, bundle: string | null) =>
     `You’ve had this since ${day}${bundle === null ? "" : `, with ${bundle}`}.`,
+  ask: "Get the link by email",
   mailed: "The email you got then has the link.",
   withdrawn: (day: string) => `You withdrew from this purchase on ${day}.`,
   returned: (day: string) => `You returned this on ${day}, and your money went back.`,

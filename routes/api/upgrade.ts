@@ -58,7 +58,9 @@ function inWords(known: Exclude<Known, { is: "upgrade" }>, productId: string): K
         proof,
         title: EARLIER.owned(orderDay(purchase.boughtAt), bundle),
         text: download === null && purchase.hasEmail ? EARLIER.mailed : "",
-        link: download === null ? LOST_LINK : { href: download, label: PAYMENT_PANELS.download },
+        link: download === null
+          ? { href: LOST_LINK.href, label: EARLIER.ask }
+          : { href: download, label: PAYMENT_PANELS.download },
         credit: null,
       };
     }

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createCoupon, type NewCoupon } from "../../lib/payments/coupons/store.ts";
 import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { keepBuyButton } from "../support/known_purchase.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
 import { shopForFile } from "../support/served_app.ts";
 
@@ -111,6 +112,7 @@ for (const width of [360, 1280]) {
     await download.click();
     await page.getByRole("heading", { level: 1, name: "Your download" }).waitFor();
     // Again: it is theirs already.
+    await keepBuyButton(page);
     await page.goto(`${PLANNER}?coupon=GIFT-1234`);
     await hydrated(page);
     await page.locator("#buy").click();

@@ -15,6 +15,7 @@ import {
 import { cardForm, fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
+import { keepBuyButton } from "../support/known_purchase.ts";
 import { pricedData } from "../support/prepared_data.ts";
 
 const COACH = "coach@example.org";
@@ -454,6 +455,7 @@ test(
     await assertPaid(third);
     const today = await page.evaluate(() => new Date().toLocaleDateString("en-US", { dateStyle: "long" }));
     await page.getByRole("link", { name: "Open your download" }).waitFor();
+    await keepBuyButton(page);
     await page.reload();
     await hydrated(page);
     await buyButton(page).click();
@@ -592,6 +594,7 @@ test(
       const answer = await (await route.fetch()).json();
       await route.fulfill({ json: { ...answer, download: null, isMailed: true } });
     });
+    await keepBuyButton(page);
     await visit(page);
     await buyButton(page).click();
     await page.locator("h1:focus").getByText("You’ve had this since").waitFor();
