@@ -49,10 +49,13 @@ export const PHOTOS_PAGE = {
   choose: (hasPhoto: boolean) => hasPhoto ? "Choose another photo" : "Choose a photo",
   putBack: "Put the drawing back",
   see: "See the page",
+  undo: "Put back what was before",
   done: {
     sent: "The photo is a draft. Look at it here, then publish it.",
     published: "Published. Visitors see it within a minute.",
     stale: "Nothing was published: the draft has changed since you opened the page, or it is public already.",
+    undone: "Put back what was there before. It takes a minute until everybody sees it.",
+    staleUndo: "Nothing was put back: that was done before, or another photo is public since.",
     back: "The draft is made: publish it, and your photo goes.",
     gone: "The draft is gone.",
   },

@@ -37,12 +37,15 @@ forEachEngine((engine) => {
     assert.equal(await count(sql), 2 * PHOTOGRAPH_SCALES.length);
     assert.deepEqual(Object.fromEntries(await readPublished(sql)), {});
     const { drafts } = await photographs.read();
-    assert.equal(await photographs.publish(drafts), 1);
-    assert.equal(await photographs.publish(drafts), 0, "a second press");
+    const publishedAt = await photographs.publish(drafts) ?? "";
+    assert.equal(await photographs.publish(drafts), null, "a second press");
     const photograph = { hash, alt: "Nora at her desk" };
     assert.deepEqual(Object.fromEntries(await readPublished(sql)), { "photographs/coach-1": photograph });
     const { places } = await photographs.read();
     assert.deepEqual(places.find(({ place }) => place === COACH), { place: COACH, published: photograph });
+    assert.equal(await photographs.undo(publishedAt), true);
+    assert.deepEqual(Object.fromEntries(await readPublished(sql)), {});
+    assert.equal(await photographs.undo(publishedAt), false, "a second press");
   });
 
   engine.test("the drawing is put back by a draft, which may be dropped; a draft without anything published just goes", async ({ sql }) => {

@@ -6,11 +6,13 @@ import type { Photograph } from "../fields.ts";
 import {
   type Draft,
   dropDrafts,
+  listChanges,
   listDrafts,
   publishDrafts,
   readPublished,
   saveDrafts,
   type SeenDraft,
+  undoPublish,
 } from "../store.ts";
 import type { PictureFile } from "./picture_file.ts";
 import { getFile, saveFiles, type StoredFile } from "./store.ts";
@@ -46,8 +48,10 @@ export interface Photographs {
   /** Drafts that no photograph stands there, or drops the draft when none is published. */
   putBack(place: PhotoSlot): Promise<void>;
   dropDraft(place: PhotoSlot): Promise<void>;
-  /** Publishes drafts as they were seen. Returns how many. */
-  publish(seen: readonly SeenDraft[]): Promise<number>;
+  /** Publishes drafts as they were seen. Returns the time to undo it by; null: nothing was published. */
+  publish(seen: readonly SeenDraft[]): Promise<string | null>;
+  /** Puts back what stood there before a publish. False: it was put back before, or another photo was published since. */
+  undo(publishedAt: string): Promise<boolean>;
   /** The file with the name of photographSources(); null if there is none. */
   open(name: string, isWebp: boolean): Promise<ServedFile | null>;
 }
@@ -91,8 +95,13 @@ export function createPhotographs(sql: Sql): Photographs {
       else await dropDrafts(sql, [slot]);
     },
     dropDraft: (place) => dropDrafts(sql, [photographSlot(place)]),
-    publish: async (seen) =>
-      (await publishDrafts(sql, seen.filter(({ slot }) => placeOf(slot) !== null))).length,
+    async publish(seen) {
+      const slots = await publishDrafts(sql, seen.filter(({ slot }) => placeOf(slot) !== null));
+      const [change] = await listChanges(sql, { slots, after: null, limit: 1 });
+      return change?.publishedAt ?? null;
+    },
+    undo: async (publishedAt) =>
+      (await undoPublish(sql, { slots: PLACES.map(photographSlot), publishedAt })).length > 0,
     async open(name, isWebp) {
       const [, hash, width] = NAME.exec(name) ?? [];
       return hash === undefined ? null : await kept({ hash, width: Number(width), isWebp });
