@@ -100,7 +100,7 @@ export default function CutPhoto({ place, alt: altNow }: CutPhotoProps): JSX.Ele
             : null}
         />
       )}
-      <div>
+      <div class="md:col-start-1">
         {!place.isWhole && (
           <div class="mb-6">
             <label for="alt" class="mb-1.5 block text-note font-semibold">{PHOTO_CUT.alt}</label>
@@ -116,7 +116,7 @@ export default function CutPhoto({ place, alt: altNow }: CutPhotoProps): JSX.Ele
               aria-invalid={isAltMissing}
               class="field-outline block w-full px-3.5 py-2.5 text-base aria-invalid:border-attention"
             />
-            <p id="alt-help" class="mt-1 text-small text-ink-2">{PHOTO_CUT.altHelp}</p>
+            <p id="alt-help" class="mt-2 text-small text-ink-2">{PHOTO_CUT.altHelp}</p>
           </div>
         )}
         {problem !== null && (

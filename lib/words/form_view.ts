@@ -3,7 +3,8 @@ import { labelOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SampleMark, type Slot } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
-import { markIn, type SeenDraft, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
+import type { SeenDraft } from "./store.ts";
+import { markIn, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
 
 /** A slot as the desk's form shows it. */
 export interface SlotView {

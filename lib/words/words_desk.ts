@@ -14,6 +14,7 @@ import {
   readPublished,
   readPublishTimes,
   saveDrafts,
+  type SeenDraft,
   undoPublish,
 } from "./store.ts";
 import { type FileProblem, wordsFile, wordsFrom } from "./words_file.ts";
@@ -31,8 +32,6 @@ export interface Wish {
   readonly value: unknown;
   readonly seen: string;
 }
-
-export type SeenDraft = Pick<Draft, "slot" | "writtenAt">;
 
 /** Which slots a form has changed, and of these the ones that another form has changed since they were shown: then nothing is saved. */
 export interface Saved {
