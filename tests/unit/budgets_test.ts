@@ -67,6 +67,7 @@ pgliteEngine().test(
         "/admin/words/photographs",
         `/admin/people/c${token}`,
         "/admin/products/goal-cascade-builder?price=9",
+        "/admin/words/home",
       ]
     ) {
       const response = await app.fetch(path, { headers: app.owner });
