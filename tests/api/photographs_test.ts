@@ -32,6 +32,8 @@ forEachEngine((engine) => {
     assert.notEqual(address, "");
     assert.ok(list.body.textContent?.includes(alt));
     assert.equal((await landing(app)).querySelector("img[srcset*=photographs]"), null);
+    const preview = await open(app, "/admin/words/home/preview");
+    assert.equal(preview.querySelector("img[srcset*=photographs]")?.getAttribute("src"), address);
 
     const published = await press(app, submitButton(list, "Publish the photo"));
     assert.equal(published.status, 303);
