@@ -63,7 +63,7 @@ async function judge(engine: string, checks: number, database: Database): Promis
     sql,
     secret: SECRET,
     config: loadConfig({}),
-    samples: [],
+    samples: () => [],
     testDatabase: () => Promise.resolve(null),
     mail: quietMail(database),
     catalogue: createCatalogue(sql, { maxAgeMs: 0 }),
