@@ -1,5 +1,5 @@
 /** What a preview leaves out: what runs, what says that nothing runs, and where links would lead. Links within the page stay. */
-const SCRIPTS = /<(script|noscript)\b[^>]*>.*?<\/\1>|<link\b[^>]*\brel="modulepreload"[^>]*>/gs;
+const SCRIPTS = /<(script|noscript)\b[^>]*>.*?<\/\1>|<link\b[^>]*\brel="(?:module)?preload"[^>]*>/gs;
 const LINK = /<(?:a|area)\b(?:[^>"]|"[^"]*")*>/g;
 const ADDRESS = / (?:href="[^#"][^"]*"|target="[^"]*"|download(?:="[^"]*")?)/g;
 

@@ -46,7 +46,9 @@ export async function saveDrafts(sql: Sql, values: ReadonlyMap<string, Stored>):
     insert into drafts (slot, value)
     select slot, nullif(value, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, value jsonb)
-    on conflict (slot) do update set value = excluded.value, written_at = excluded.written_at`;
+    on conflict (slot) do update set value = excluded.value,
+      -- Later than the draft that it replaces, whatever the clock says: publishing compares them.
+      written_at = greatest(excluded.written_at, drafts.written_at + interval '1 microsecond')`;
 }
 
 /** Forgets the drafts of these slots. */
