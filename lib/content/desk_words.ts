@@ -7,10 +7,12 @@ export const WORDS_LIST = {
   title: "Words",
   lead: "Texts, names and figures that you can change. Visitors see a change when you publish it.",
   caption: "Pages with words that you can change",
-  columns: ["Page", "Still samples", "Drafts", "Last published"],
+  columns: ["Page", "Samples left", "Drafts", "Last published"],
+  /** The site's name and headline are no name of a page. */
+  home: "Home page",
   frame: { title: "Header and footer", where: "On every page" },
   rest: { title: "Mails and papers", where: "Not on a public page" },
-  samples: (count: number) => count === 0 ? "None" : count === 1 ? "1 word" : `${count} words`,
+  samples: (count: number) => count === 0 ? "None" : count === 1 ? "1 mark" : `${count} marks`,
   drafts: (count: number) => count === 0 ? "None" : count === 1 ? "1 waits" : `${count} wait`,
   /** On a phone, where no heading stands above the cells. */
   labels: { samples: "Samples:", drafts: "Drafts:", published: "Published:" },

@@ -32,7 +32,7 @@ function publicPages(): readonly (WordsPage & { readonly path: string })[] {
   return PUBLIC_PAGES.filter(({ path }) => !path.startsWith("/admin")).map(({ path, title }) => ({
     key: path === "/" ? "home" : path.slice(1).replaceAll("/", "_"),
     path,
-    title,
+    title: path === PAGES.home.path ? WORDS_LIST.home : title,
     where: path,
   }));
 }
@@ -77,7 +77,7 @@ function shownNowhere(pages: readonly (readonly string[])[]): readonly string[] 
 
 /** A page in the desk's list. */
 export interface ListedWords extends WordsPage {
-  /** Words that are invented or not confirmed. */
+  /** Sample marks that are still there. */
   readonly samples: number;
   readonly drafts: number;
   /** ISO; null: nothing of it was published. */
@@ -109,14 +109,9 @@ export async function listPages(
   }));
 }
 
-/** Words under a mark that is still there, and marks about what is no slot. */
 function countSamples(ids: readonly string[], words: Words): number {
-  const samples = new Set<string>();
-  for (const id of ids) {
+  return ids.filter((id) => {
     const mark = TYPED_SLOTS.get(id);
-    if (!(mark instanceof SampleMark) || !mark.valueIn(words, id)) continue;
-    if (mark.about.size === 0) samples.add(id);
-    for (const [about, slot] of mark.about) if (!slot.isReplacedIn(words, about)) samples.add(about);
-  }
-  return samples.size;
+    return mark instanceof SampleMark && mark.valueIn(words, id);
+  }).length;
 }

@@ -208,7 +208,7 @@ engine.test("the list has every page that shows words, what is open, and what no
   await type(app, { [TITLE]: "A draft" });
   const list = await open(app, "/admin/words");
   const [landing = ""] = textsOf(list, "tbody tr").filter((row) => row.includes(" / "));
-  assert.match(landing, /\/ Samples: \d+ words Drafts: 1 waits Published: Never$/);
+  assert.match(landing, /\/ Samples: \d+ marks Drafts: 1 waits Published: Never$/);
   assert.ok(list.querySelector(`a[href="${PATH}"]`) && list.querySelector('a[href="/admin/words.json"]'));
   assert.ok(
     list.querySelector('a[href="/admin/words/test-navigation"]') === null,
