@@ -14,6 +14,7 @@ import {
 } from "../support/browser.ts";
 import { cardForm, fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
+import { eventually } from "../support/mail_worker.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
 import { keepBuyButton } from "../support/known_purchase.ts";
 import { pricedData } from "../support/prepared_data.ts";
@@ -572,18 +573,17 @@ test(
     await page.getByRole("link", { name: "Open your download" }).waitFor();
     const { id, client_secret: clientSecret } = till.only();
     await double.refund(id);
-    await page.waitForFunction(
-      async (clientSecret) => {
+    // waitForFunction() takes the promise of such a function for an answer.
+    const ask = () =>
+      page.evaluate(async (clientSecret) => {
         const response = await fetch("/api/purchase", {
           method: "POST",
           headers: { "content-type": "application/json" },
           body: JSON.stringify({ clientSecret }),
         });
-        return (await response.json()).download === null;
-      },
-      clientSecret,
-      { polling: 200 },
-    );
+        return (await response.json()).download;
+      }, clientSecret);
+    await eventually(ask, (download) => download === null);
     await visit(page);
     await openForm(page);
     await pay(page);
