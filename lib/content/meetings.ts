@@ -1,12 +1,15 @@
 import { CURRENCY, formatAmount, formatPrice } from "../catalogue/price.ts";
 import type { Site } from "../site.ts";
-import { amount, choice, entry, line, list, paragraph } from "../words/fields.ts";
+import { amount, choice, entry, line, list, paragraph, rule } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 
 /** The sessions of the sprint after the free call. */
 const SPRINT_SESSIONS = 8;
 /** Minutes of those after the Clarity Session: the plan, and six of coaching. */
 const LATER_MINUTES = 60 + 6 * 60;
+
+/** What a name in braces may be in a rule (FIGURES). */
+const NAMES = ["session", "sprint", "rest", "each", "hours"];
 
 /** The prices and rules of coaching. In a rule, a name in braces stands for an amount that follows from the two prices. */
 export const OFFERS = words("meetings/offers", {
@@ -32,20 +35,20 @@ export const OFFERS = words("meetings/offers", {
   ),
   rules: {
     /** When the sprint is paid. */
-    sprintDue: slot(line(70), "{sprint} for steps 2 to 4, due before step 2."),
+    sprintDue: slot(rule(70, NAMES), "{sprint} for steps 2 to 4, due before step 2."),
     /** When it is paid after a session. */
-    restDue: slot(line(90), "The sprint then starts with step 3, and {rest} is due before it."),
+    restDue: slot(rule(90, NAMES), "The sprint then starts with step 3, and {rest} is due before it."),
     /** What part of the sprint's price, and of a session's, counts toward the next offer. */
     sprintCredit: slot(
-      paragraph(140),
+      rule(140, NAMES),
       "Join within 30 days of the sprint’s end, and we take its {sprint} off the membership price.",
     ),
     sessionCredit: slot(
-      paragraph(160),
+      rule(160, NAMES),
       "Start the sprint or the membership within 30 days of a Clarity Session, and we take its {session} off the price.",
     ),
     /** How coaching is canceled and refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
-    refunds: slot(list(paragraph(280), { most: 8 }), [
+    refunds: slot(list(rule(280, NAMES), { most: 8 }), [
       "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
       "You or we can end the sprint at any time. Either way, we refund {each} for each of its eight sessions that hasn’t taken place.",
       "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",

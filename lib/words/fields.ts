@@ -60,6 +60,18 @@ export function paragraph(most: number) {
   return edited(text(most, UNSEEN_IN_PARAGRAPH), { kind: "paragraph", most });
 }
 
+/** A text in which a name in braces stands for a figure, of at most so many characters. A name that stands for none is refused. */
+export function rule(most: number, names: readonly string[]) {
+  const isKnown = (value: string) =>
+    [...value.matchAll(/\{([^{}]*)\}?/g)].every(([found, name = ""]) =>
+      found.endsWith("}") && names.includes(name)
+    );
+  return edited(
+    text(most, UNSEEN_IN_PARAGRAPH).check(z.refine(isKnown, SLOT_REFUSALS.figure(names))),
+    { kind: "paragraph", most },
+  );
+}
+
 /** One of these. */
 export function choice<const Options extends readonly string[]>(options: Options) {
   return edited(z.enum(options, SLOT_REFUSALS.choice(options)), { kind: "choice", options });

@@ -11,6 +11,7 @@ import {
   list,
   optional,
   paragraph,
+  rule,
 } from "../../../lib/words/fields.ts";
 import { derived, sample, slot, slotsOf, words } from "../../../lib/words/slot.ts";
 
@@ -132,6 +133,9 @@ for (
     ["an empty text", paragraph(5), "  ", "Write something, or put the shipped text back."],
     ["two lines in a paragraph", paragraph(9), "one\ntwo", null],
     ["a tab", paragraph(9), "one\ttwo", "unseen"],
+    ["a figure’s name", rule(40, ["session"]), "We refund the {session}.", null],
+    ["a mistyped name", rule(40, ["session"]), "We refund the {sesion}.", "only these: {session}."],
+    ["a name without its end", rule(40, ["session"]), "We refund the {session.", "only these: {session}."],
     ["emoji and apostrophes", line(20), "Noor’s 🚀 <b>", null],
     ["whole dollars", amount(100_000), 350_00, null],
     ["cents", amount(100_000), 350_50, "Write whole dollars, such as 350."],
