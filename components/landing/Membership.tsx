@@ -31,7 +31,7 @@ export function Membership(): JSX.Element {
           data-reveal=""
         >
           <h2 id="investment" class="text-heading">{INVESTMENT.title}</h2>
-          {INVESTMENT.isSample && <SampleMark class="mt-3" />}
+          {(INVESTMENT.pricesSample || INVESTMENT.dueSample) && <SampleMark class="mt-3" />}
           <div class="grid grid-cols-[repeat(auto-fit,minmax(min(100%,11rem),1fr))] gap-x-8 wrap-anywhere">
             {INVESTMENT.plans.map((plan) => <Plan key={plan.id} plan={plan} />)}
           </div>

@@ -10,6 +10,8 @@ import { Unbroken } from "../Unbroken.tsx";
 
 /** An overview from the free check to a year together: each stage with its cost, time and link. */
 export function Way(): JSX.Element {
+  const isSample = OFFERS.isSessionSample || OFFERS.areRulesSample || OFFERS.membershipSample ||
+    INVESTMENT.pricesSample || INVESTMENT.dueSample;
   return (
     <div class="pt-12 md:pt-20">
       <h3 id="way" class="text-display">
@@ -22,7 +24,7 @@ export function Way(): JSX.Element {
       </ol>
       <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE.text}</p>
       <p class="mt-3 text-note text-ink-2">{OFFERS.sprintCredit}</p>
-      {(OFFERS.isSample || INVESTMENT.isSample) && <SampleMark class="mt-3" />}
+      {isSample && <SampleMark class="mt-3" />}
     </div>
   );
 }

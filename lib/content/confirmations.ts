@@ -11,9 +11,11 @@ export const CONFIRMATIONS = words("confirm", {
     "The badge “Enterprise Ready”",
     "the words are specified; what they rest on, that figures stay in the browser, is ours: confirm it",
   ),
-  productPromises: sample(
-    "Instant Download, Lifetime Access, Money-back Guarantee on the product pages",
-    "specified: confirm that you keep each promise, and that the terms of service say the same about refunds",
+  instantDownload: sample("“Instant Download” on the product pages", "specified: confirm that you keep it"),
+  lifetimeAccess: sample("“Lifetime Access” on the product pages", "specified: confirm that you keep it"),
+  appPictures: sample(
+    "Box, logo and screenshot of the coaching app",
+    "samples: put in your own, or confirm them",
   ),
   prices: sample(
     "Prices of the nine tools and the bundle",
@@ -40,7 +42,11 @@ export const CONFIRMATIONS = words("confirm", {
     "reasonable defaults, not measured on your clients",
   ),
   limits: sample(
-    "Limits between the five statements of a dimension, and where the model comes from",
-    "limits set by judgment, and only “adapted from a strategic scan model” is specified: confirm both, and name the model",
+    "Limits between the five statements of a dimension of the business check",
+    "set by judgment: confirm them",
+  ),
+  model: sample(
+    "Where the model of the business check comes from",
+    "only “adapted from a strategic scan model” is specified: name the model, and confirm it",
   ),
 });

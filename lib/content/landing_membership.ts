@@ -58,8 +58,8 @@ export const INCLUDED = words("landing/included", {
   title: "What's Included",
   lead: "Membership lasts one year unless you leave. It doesn’t renew itself.",
   confirmed: sample(
-    "What the membership includes: 26 or 52 sessions, four plans",
-    "the four parts are specified; the plans and the number of sessions in a year are read from the rest: confirm both",
+    "What the membership includes",
+    "four of the parts are specified; the plans and the number of sessions in a year are read from the rest: confirm them",
   ),
   sessions: {
     name: slot(line(60), "Coaching sessions, weekly or biweekly"),
@@ -103,10 +103,15 @@ export const INVESTMENT = words("landing/investment", {
   insteadOf: "Instead of",
   /** Before the percentage that the badge computes. */
   save: "Save",
-  isSample: sample(
-    "Membership prices, the four payments and when they are due",
-    "the amounts are specified; the sum of the quarters and the payment dates are assumed: confirm both",
+  pricesSample: sample(
+    "Membership prices",
+    "the amounts are specified; that the quarterly one is paid four times is assumed: confirm both",
+    ["plans/0/price", "plans/1/price"],
   ),
+  dueSample: sample("When the membership is paid", "the dates are assumed: confirm them", [
+    "plans/0/note",
+    "plans/1/note",
+  ]),
   plans: [
     {
       id: "quarterly",
@@ -146,9 +151,10 @@ export const COACHING_APP = words("landing/coaching-app", {
   lead: "Members get the coaching app, which keeps the plan in view during the week.",
   boxAlt: "The coaching app in its product box: its screen, in week 7 of 13 of a logistics company’s plan",
   logoAlt: "Logo of the coaching app",
-  confirmed: sample(
-    "Coaching app: feature texts, report figures, box, logo and screenshot",
-    "only the names of the features are specified; texts and pictures are samples: put in yours, or confirm them",
+  featuresConfirmed: sample(
+    "Coaching app: what its features do",
+    "only their names are specified: put in your own texts, or confirm these",
+    ["features"],
   ),
   featuresTitle: "Core Features",
   features: [
@@ -192,6 +198,10 @@ export const COACHING_APP = words("landing/coaching-app", {
   },
   report: {
     title: "Sample Metric Report",
+    confirmed: sample(
+      "Coaching app: figures of the sample report",
+      "invented: put in your own, or confirm them",
+    ),
     lines: slot(list(line(100), { most: 4 }), [
       "Loads complete by the first promised date: 13 of 20, ahead of pace",
       "Repeat customers a month: 132 of 180, to watch",

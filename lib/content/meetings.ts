@@ -11,33 +11,48 @@ const LATER_MINUTES = 60 + 6 * 60;
 /** What a name in braces may be in a rule (FIGURES). */
 const NAMES = ["session", "sprint", "rest", "each", "hours"];
 
+const INVENTED = "invented, and marked so on the pages: put in yours";
+const INVENTED_RULE =
+  `${INVENTED}. {session} and {sprint} stand for the two prices, {rest} for what is due after a session, {each} for one session’s part`;
+
 /** The prices and rules of coaching. In a rule, a name in braces stands for an amount that follows from the two prices. */
 export const OFFERS = words("meetings/offers", {
-  isSample: sample(
-    "Clarity Session and sprint: place, prices, refunds, what counts toward what, who chooses the coach; length of the membership’s sessions, how to leave it",
-    "invented, and marked so on the pages: put in yours. In a rule, {session} and {sprint} stand for the two prices, {rest} for what is due after a session, {each} for one session’s part",
-  ),
+  pricesSample: sample("Prices of the Clarity Session and of the sprint", INVENTED, [
+    "sessionPrice",
+    "sprintPrice",
+  ]),
   /** Integer cents, US dollars. */
   sessionPrice: slot(amount(10_000_00), 350_00),
   sprintPrice: slot(amount(100_000_00), 2_400_00),
+  lengthSample: sample("How long a Clarity Session is", INVENTED, ["minutes"]),
   /** Of a Clarity Session, which is the sprint’s deep dive. Two digits: they stand large beside its step. */
   minutes: slot(choice(["45", "60", "75", "90"]), "90"),
+  placeSample: sample("Where coaching takes place", INVENTED, ["place"]),
   place: slot(line(30), "by video call"),
+  coachSample: sample("Who chooses the coach, and whether one coach stays", INVENTED, ["coachRule"]),
   /** Which coach a founder gets, and who chooses. */
   coachRule: slot(
     paragraph(160),
     "You choose your coach on the discovery call. That coach leads all your sessions, from the first to the last.",
   ),
+  membershipSample: sample("How many sessions a membership has, and how long they are", INVENTED, [
+    "membershipSessions",
+  ]),
   /** The sessions of a year's membership: the same number of hours at either pace. */
   membershipSessions: slot(
     paragraph(210),
     "One to one by video, with the coach you choose: a Clarity Session, then 52 sessions of 50 minutes or 26 of 100 minutes, at the same price.",
   ),
   rules: {
+    paymentSample: sample("When the sprint is paid", INVENTED_RULE, ["sprintDue", "restDue"]),
     /** When the sprint is paid. */
     sprintDue: slot(rule(70, NAMES), "{sprint} for steps 2 to 4, due before step 2."),
     /** When it is paid after a session. */
     restDue: slot(rule(90, NAMES), "The sprint then starts with step 3, and {rest} is due before it."),
+    creditSample: sample("What counts toward the price of the next offer", INVENTED_RULE, [
+      "sprintCredit",
+      "sessionCredit",
+    ]),
     /** What part of the sprint's price, and of a session's, counts toward the next offer. */
     sprintCredit: slot(
       rule(140, NAMES),
@@ -47,6 +62,7 @@ export const OFFERS = words("meetings/offers", {
       rule(160, NAMES),
       "Start the sprint or the membership within 30 days of a Clarity Session, and we take its {session} off the price.",
     ),
+    refundsSample: sample("How coaching is canceled, and what is refunded", INVENTED_RULE, ["refunds"]),
     /** How coaching is canceled and refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
     refunds: slot(list(rule(280, NAMES), { most: 8 }), [
       "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
@@ -55,6 +71,13 @@ export const OFFERS = words("meetings/offers", {
       "Leave the membership at the end of any quarter, with 30 days’ notice. If you paid for the year, the quarters you took then cost the quarterly price, and we refund the rest.",
     ]),
   },
+  /** Whether something in claritySession is a sample. */
+  isSessionSample: derived((): boolean => OFFERS.pricesSample || OFFERS.lengthSample || OFFERS.placeSample),
+  /** Whether something is a sample in what is due for coaching and what is refunded. */
+  areRulesSample: derived((): boolean => {
+    const { pricesSample, rules: { paymentSample, creditSample, refundsSample } } = OFFERS;
+    return pricesSample || paymentSample || creditSample || refundsSample;
+  }),
   /** The Clarity Session by itself. */
   sessionCost: derived((): string => formatPrice(OFFERS.sessionPrice)),
   sprintCost: derived((): string => formatPrice(OFFERS.sprintPrice)),
@@ -105,9 +128,10 @@ export const CALL_QUESTIONS = [
 
 /** The topics of the free call and of a Clarity Session, and what each yields. All pages and mails use the same words. */
 export const MEETINGS = words("meetings/agenda", {
-  confirmed: sample(
-    "What is gone through on the free call and in a Clarity Session, what each yields, and the four lines of the Strategic Focus Map",
-    "only the four questions, the topics and the aim of the call and the map’s name are specified; pages and mails take the rest from here: confirm it",
+  callConfirmed: sample(
+    "What the free call goes through, and what to do before it",
+    "only its four questions, topics and aim are specified: confirm the rest, which pages and mails take from here",
+    ["callMatter", "checkRule"],
   ),
   /** After “We go through”. */
   callMatter: slot(
@@ -119,6 +143,11 @@ export const MEETINGS = words("meetings/agenda", {
   ),
   /** What happens to the business check, and when. */
   checkRule: slot(paragraph(100), "Take the business check before it; before the call it’s optional."),
+  sessionConfirmed: sample(
+    "What a Clarity Session goes through, and what it yields",
+    "not specified; pages and mails take it from here: confirm it",
+    ["sessionAgenda", "sessionOutput"],
+  ),
   sessionAgenda: slot(
     paragraph(120),
     "In it we read all fourteen scores and choose the two or three to work on first.",
@@ -127,6 +156,10 @@ export const MEETINGS = words("meetings/agenda", {
   sessionOutput: slot(line(90), "one page: your Annual & 90-Day OKRs, and what you’ll stop"),
   /** What the free call yields: its lines, and those of the logistics company of the samples. */
   focusMap: {
+    confirmed: sample(
+      "The four lines of the Strategic Focus Map",
+      "only its name is specified, and its example is invented: confirm both",
+    ),
     means: slot(
       paragraph(210),
       "The Strategic Focus Map is one page with four lines: where you stand, where you want to be in 90 days, what is in the way, and the next step.",

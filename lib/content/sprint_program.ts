@@ -17,11 +17,10 @@ const COACHES = list(
 
 const ACTIVITIES = list(line(150), { most: 5 });
 
+const LIKELY =
+  "the sessions, deliverables and support are specified; this describes a likely program: confirm it";
+
 export const SPRINT_PROGRAM_PAGE = words("sprint", {
-  confirmed: sample(
-    "Activities, outputs and outcomes of the sprint",
-    "the sessions, deliverables and support are specified; the rest, also that one coach stays with you, describes a likely program: confirm it",
-  ),
   meta: {
     title: "90-Day Strategic Sprint",
     description:
@@ -41,6 +40,11 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     ),
     week: "Week",
   },
+  guidanceConfirmed: sample(
+    "“Expert Guidance” on the page of the sprint",
+    "only the 20 and 18 years are specified; that one coach stays with you is likely: confirm it",
+    ["benefits"],
+  ),
   benefits: [
     {
       name: "Strategic Clarity",
@@ -57,6 +61,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
   ],
   roadmap: {
     title: "The roadmap, in four steps",
+    confirmed: sample("Activities and outputs of the sprint", LIKELY),
     activitiesLabel: "Activities",
     outputLabel: "Output",
     /** Below the steps. */
@@ -160,6 +165,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
   },
   outcomes: {
     title: "What you take with you",
+    confirmed: sample("Outcomes of the sprint", LIKELY),
     items: slot(list(line(110), { most: 8 }), [
       "Two or three priorities, in words plain enough to repeat",
       "A written list of what you’ve stopped doing, and why",

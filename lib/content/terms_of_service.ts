@@ -131,7 +131,7 @@ const shippedTerms = (
     {
       id: "coaching-refunds",
       heading: "Refunds of coaching",
-      isSample: coachingRefunds.length === 0 && OFFERS.isSample,
+      isSample: coachingRefunds.length === 0 && (OFFERS.pricesSample || OFFERS.rules.refundsSample),
       blocks: [
         list(...refundsOf({ coachingRefunds })),
         paragraph("Anything else is decided case by case. Rights to a refund that the law gives you remain."),

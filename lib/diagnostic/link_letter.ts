@@ -75,7 +75,7 @@ export function linkLetter(
       ...uncounted.length === 0 ? [] : [{ kind: "paragraph", text: WORDS.countsAsOne } as const],
       { kind: "paragraph", text: isStrong ? RESULTS_PAGE.call.strong : MEETINGS.bringResult },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
-      ...OFFERS.isSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
+      ...OFFERS.isSessionSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
     ],
     why: WORDS.why,

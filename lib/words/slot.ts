@@ -44,8 +44,8 @@ export class SampleMark extends Slot<boolean> {
   /** The slots that it is about, by id; words() fills it. */
   readonly about = new Map<string, Slot<unknown>>();
 
-  /** `what` is marked, and what the coach has to do about it. */
-  constructor(readonly what: string, readonly todo: string) {
+  /** `what` is marked, and what the coach has to do about it. `names`: which of the words beside it; undefined: all of them. */
+  constructor(readonly what: string, readonly todo: string, readonly names?: readonly string[]) {
     super(flag(), true);
   }
 
@@ -67,9 +67,12 @@ export function derived<Value>(compute: () => Value): Derived<Value> {
   return new Derived(compute);
 }
 
-/** Declares that the words beside it are a sample until the coach has confirmed or replaced all of them. */
-export function sample(what: string, todo: string): SampleMark {
-  return new SampleMark(what, todo);
+/**
+ * Declares that the words beside it are a sample until the coach has confirmed or replaced all of them. A mark is about one thing: `names` are those of the words
+ * that it is about, such as "rules/refunds", if not all of them are.
+ */
+export function sample(what: string, todo: string, names?: readonly string[]): SampleMark {
+  return new SampleMark(what, todo, names);
 }
 
 /** Copy as it is read: with the value in the place of each slot. */
@@ -107,7 +110,13 @@ function withSlots(place: string, copy: object, slots: Map<string, Slot<unknown>
   }
   const words = [...slots].slice(from).filter(([, slot]) => !(slot instanceof SampleMark));
   for (const mark of Object.values(copy)) {
-    if (mark instanceof SampleMark) { for (const [id, slot] of words) mark.about.set(id, slot); }
+    if (!(mark instanceof SampleMark)) continue;
+    const about = mark.names?.map((name) => `${place}/${name}/`) ?? [`${place}/`];
+    for (const path of about) {
+      const own = words.filter(([id]) => `${id}/`.startsWith(path));
+      if (own.length === 0 && mark.names !== undefined) throw new Error(`No words are called ${path}`);
+      for (const [id, slot] of own) mark.about.set(id, slot);
+    }
   }
   return live;
 }

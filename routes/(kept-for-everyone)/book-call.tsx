@@ -56,7 +56,9 @@ export default define.page(function BookCallPage({ state: { site } }) {
                   {INVESTMENT.refunds}
                 </a>
               </p>
-              {OFFERS.isSample && <SampleMark class="mt-3" />}
+              {(OFFERS.isSessionSample || OFFERS.coachSample || OFFERS.rules.creditSample) && (
+                <SampleMark class="mt-3" />
+              )}
             </div>
           </details>
         </PageHero>

@@ -43,7 +43,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
             {booking}
           </p>
           <div class="mt-10 pl-[72px] md:pl-[208px] lg:pl-[368px] xl:pl-[480px]">
-            {OFFERS.isSample && <SampleMark class="mb-3" />}
+            {(OFFERS.isSessionSample || OFFERS.areRulesSample) && <SampleMark class="mb-3" />}
             <ul class="measure-62 list-disc space-y-1 pl-5 text-note text-ink-2 marker:text-accent">
               {[...roadmap.prices, ...refundsOf(site)].map((rule, index) => <li key={index}>{rule}</li>)}
             </ul>

@@ -205,7 +205,7 @@ engine.test("a mark of a sample goes from its page when the coach confirms it", 
     ["founder-test/overview/differences/items/1/isSample", "/founder-test"],
     ["confirm/prices", "/toolbox/goal-cascade-builder"],
     ["landing/steps/3/example/isSample", "/"],
-    ["landing/investment/isSample", "/"],
+    ["landing/experience/coach/isSample", "/"],
     ["landing/coaching-app/reasons/isSample", "/"],
   ] as const;
   const count = async (path: string) => (await pageText(database, path)).split(SAMPLE_LABEL).length;
@@ -312,14 +312,29 @@ engine.test("the marks of prices of coaching go from every page and mail when th
     return [...texts].map(([place, text]) => [place, text.split(SAMPLE_LABEL).length - 1] as const);
   };
   const before = await count();
-  const confirmed = ["meetings/offers/isSample", "landing/investment/isSample"];
-  await publishValues(database.sql, new Map(confirmed.map((mark) => [mark, false])));
-  const marks = { "/": 2, "/book-call": 1, "/sprint-program": 1, "/terms-of-service": 1 };
-  const gone = new Map(Object.entries({ ...marks, "/diagnostic/results": 1, mail: 1 }));
-  assert.deepEqual(
-    await count(),
-    before.map(([place, marks]) => [place, marks - (gone.get(place) ?? NaN)]),
+  const session = ["prices", "length", "place"].map((name) => `meetings/offers/${name}Sample`);
+  const rules = ["rules/payment", "rules/credit", "rules/refunds", "membership", "coach"].map((name) =>
+    `meetings/offers/${name}Sample`
   );
+  const marked = { "/": 2, "/book-call": 1, "/sprint-program": 1, "/terms-of-service": 1 };
+  const all = { ...marked, "/diagnostic/results": 1, mail: 1 };
+  for (
+    const [confirmed, left] of [
+      [session, marked],
+      [rules, { ...all, "/": 2 }],
+      [[...session, ...rules], { "/": 2 }],
+      [[...session, ...rules, "landing/investment/pricesSample", "landing/investment/dueSample"], {}],
+    ] as const
+  ) {
+    await publishValues(database.sql, new Map(confirmed.map((mark) => [mark, false])));
+    const gone = (place: string) => (Reflect.get(all, place) ?? NaN) - (Reflect.get(left, place) ?? 0);
+    assert.deepEqual(
+      await count(),
+      before.map(([place, marks]) => [place, marks - gone(place)]),
+      `${confirmed}`,
+    );
+    await publishValues(database.sql, new Map(confirmed.map((mark) => [mark, null])));
+  }
 });
 
 engine.test("an order keeps the version of the terms that hold when it is made, with the coach's refunds", async (database) => {

@@ -49,7 +49,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
     url: links.resultsCall,
     text: MEETINGS.bringThisPage,
     cost: OFFERS.claritySession,
-    isSample: OFFERS.isSample,
+    isSample: OFFERS.isSessionSample,
   };
   // A page that could not show the card names the general one.
   const card = state.services.cards.isReady() ? `/diagnostic/results/${id}/card` : undefined;

@@ -71,6 +71,26 @@ Deno.test("a sample mark goes when it is confirmed, or when all words beside it 
   assert.equal(isSample({ "test/page/people/isSample": false }), false);
 });
 
+Deno.test("a sample mark of some of the words goes with them, and is about no others", () => {
+  const offer = words("test/offer", {
+    priceSample: sample("The price", "put in yours", ["price"]),
+    price: slot(amount(1_000_000), 350_00),
+    rulesSample: sample("The rules", "put in yours", ["rules"]),
+    rules: { due: slot(line(20), "Due now."), refund: slot(line(20), "Half of it.") },
+  });
+  const marks = (values: Readonly<Record<string, unknown>>) =>
+    reading(values, () => [offer.priceSample, offer.rulesSample]);
+  assert.deepEqual(marks({ "test/offer/price": 400_00 }), [false, true]);
+  assert.deepEqual(marks({ "test/offer/rules/due": "Later.", "test/offer/rules/refund": "All." }), [
+    true,
+    false,
+  ]);
+  assert.deepEqual(marks({ "test/offer/rulesSample": false }), [true, false]);
+  assert.throws(() =>
+    words("test/wrong", { mark: sample("It", "do it", ["text"]), title: slot(line(9), "x") })
+  );
+});
+
 Deno.test("a sample mark stays while one shipped item of a list is left, or what replaced it does not fit", () => {
   const { quotes } = words("test/marked", {
     quotes: {
