@@ -6,6 +6,10 @@ function replaces(kind: DocumentKind): string {
   return `It replaces the ${kind === "credit-note" ? "credit note" : kind} with this number sent before.`;
 }
 
+function licenseOf(title: string): string {
+  return `${title}, digital product, 1 license`;
+}
+
 /** The words of invoices and credit notes. `number` is a document's. */
 export const INVOICE = {
   invoice: (number: string) => `Invoice ${number}`,
@@ -36,12 +40,19 @@ export const INVOICE = {
   ],
   date: "Date",
   supplied: "Supplied on",
-  paid: "Paid on",
+  /** The day of the payment, of the refund, or on which that failed or was undone. */
+  moved: { invoice: "Paid on", "credit-note": "Refunded on", reversal: "Reversed on" },
   order: "Order",
   currency: "Currency",
   what: "Description",
   amount: "Amount",
-  item: (title: string) => `${title}, digital product, 1 license`,
+  /** What a document is about; `isPart`: the refund was not of the whole amount. */
+  item: {
+    invoice: licenseOf,
+    "credit-note": (title: string, isPart: boolean) =>
+      `${isPart ? "Partial refund" : "Refund"} of ${licenseOf(title)}`,
+    reversal: (title: string) => `Reversed refund of ${licenseOf(title)}`,
+  },
   /** Below what was bought, if an earlier purchase was counted toward it; `first` is the number of its invoice. */
   counted: (title: string, order: string, first: string | null) => [
     `The price already paid for ${title} was deducted:`,
@@ -53,17 +64,17 @@ export const INVOICE = {
   untaxed: {
     reasons: {
       reverse_charge: (tax: string) => `Reverse charge: the customer accounts for ${tax}.`,
-      not_collecting: (tax: string) => `No ${tax} is charged, because the seller does not collect it there.`,
+      not_collecting: (tax: string) => `No ${tax} was charged, because the seller does not collect it there.`,
       not_subject_to_tax: (tax: string) =>
-        `No ${tax} is charged, because this product is not subject to it there.`,
-      product_exempt: (tax: string) => `No ${tax} is charged, because this product is exempt from it there.`,
-      customer_exempt: (tax: string) => `No ${tax} is charged, because the customer is exempt from it.`,
-      zero_rated: (tax: string) => `No ${tax} is charged, because its rate for this product is 0%.`,
+        `No ${tax} was charged, because this product is not subject to it there.`,
+      product_exempt: (tax: string) => `No ${tax} was charged, because this product is exempt from it there.`,
+      customer_exempt: (tax: string) => `No ${tax} was charged, because the customer is exempt from it.`,
+      zero_rated: (tax: string) => `No ${tax} was charged, because its rate for this product is 0%.`,
     },
-    other: (tax: string) => `No ${tax} is charged.`,
+    other: (tax: string) => `No ${tax} was charged.`,
   },
   tax: "The total includes any tax. No tax is shown separately.",
-  test: "TEST: paid with a test card. No money has moved.",
+  test: "This was a test order: no money has moved.",
   /** On the page with the download. */
   list: "Invoice",
   pdf: (name: string) => `${name} (PDF)`,

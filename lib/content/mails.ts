@@ -94,7 +94,7 @@ export const MAILS = {
     amount: (amount: string, tax: string | null) =>
       tax === "none" ? `${amount}, no tax charged` : `${amount}, including ${tax ?? "any tax"}`,
     date: "Date",
-    test: "This was a test: it was paid with a test card, and no money has moved.",
+    test: "This was a test order: no money has moved.",
     license: "License",
     licenseText:
       `You have a personal, non-transferable license: for ${LICENSED}. Please don’t resell it or pass it on.`,

@@ -67,7 +67,7 @@ export const WITHDRAWAL_PAGE = {
     back: "Back to the download",
   },
   next: NEXT,
-  test: "Paid with a test card: no money has moved, so none is returned.",
+  test: "This was a test order: no money has moved, so none is returned.",
   /** The contract from which somebody withdraws. `day` is when it was made. */
   statement: (title: string, number: string, day: string) =>
     `I withdraw from the contract for ${title}, order number ${number}, of\u00a0${day}.`,

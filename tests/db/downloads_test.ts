@@ -230,7 +230,9 @@ forEachEngine((engine) => {
       PURCHASE_DELIVERY,
       grantId,
     );
-    assert.ok("message" in composed && composed.message.text.includes("paid with a test card"));
+    assert.ok(
+      "message" in composed && composed.message.text.includes("This was a test order: no money has moved."),
+    );
   });
 
   engine.test("the coach is told what happened to which order", async ({ sql }) => {

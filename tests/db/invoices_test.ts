@@ -59,6 +59,32 @@ forEachEngine((engine) => {
     );
   });
 
+  engine.test("a document has the day of its own refund, of the lost dispute, or of what ended that", async ({ sql }) => {
+    const { orderId } = await paidOrder(sql);
+    const day = async (date: string) => {
+      await sql`update order_history set at = ${date} where order_id = ${orderId} and at > now() - interval '1 hour'`;
+    };
+    await day("2026-01-01T00:00:00Z");
+    await refund(sql, orderId, "re_1", 20_00);
+    await day("2026-01-02T00:00:00Z");
+    await refund(sql, orderId, "re_1", 20_00, "refund-failed");
+    await day("2026-01-03T00:00:00Z");
+    await dispute(sql, orderId, "dp_1", "needs_response");
+    await day("2026-01-04T00:00:00Z");
+    await dispute(sql, orderId, "dp_1", "lost");
+    await day("2026-01-05T00:00:00Z");
+    await issue(sql);
+    assert.deepEqual(
+      (await listInvoices(sql, { orderId })).map((
+        { kind, refundAt },
+      ) => [kind, refundAt?.slice(0, 10) ?? null]),
+      [["invoice", null], ["credit-note", "2026-01-02"], ["reversal", "2026-01-03"], [
+        "credit-note",
+        "2026-01-05",
+      ]],
+    );
+  });
+
   engine.test("a dispute has a credit note once it is lost, also when Stripe says so twice, and none while it goes on", async ({ sql }) => {
     const { orderId } = await paidOrder(sql);
     await dispute(sql, orderId, "dp_1", "needs_response");

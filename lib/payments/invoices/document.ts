@@ -47,12 +47,12 @@ function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly 
 
 /** The purchase that was counted toward an order. */
 function countedLines({ kind, counted, isLive, amount, currency }: Invoice): readonly string[] {
-  if (counted === null) return [];
+  // The refund is of the whole price, so nothing was deducted from it.
+  if (counted === null || kind !== "invoice") return [];
   const { title, orderId, year, place, listPrice, price, credit } = counted;
   const first = year === null || place === null ? null : invoiceNumber({ year, place }, isLive);
   const lines = INVOICE.counted(title, orderNumber(orderId), first);
-  // Other documents may be about a part of the amount.
-  if (kind !== "invoice" || listPrice === null || credit === null) return lines;
+  if (listPrice === null || credit === null) return lines;
   const sum = { price: listPrice, credit, title, total: price, coupon: readReduction(counted) };
   return [...lines, upgradeSum(sum, (cents) => formatAmount(cents, currency, "auto"), price < amount)];
 }
@@ -86,7 +86,7 @@ const FACTS = PAGE.margin + 84;
 
 /** The document as a PDF file of one page. */
 export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
-  const { isLive, kind, about, issuedAt, paidAt, orderId, title, currency, seller, tax } = invoice;
+  const { isLive, kind, about, issuedAt, paidAt, refundAt, orderId, title, currency, seller, tax } = invoice;
   const name = invoiceTitle(invoice);
   const texts: PdfText[] = [];
   const rules: { readonly y: number }[] = [];
@@ -119,7 +119,7 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
     const [fact, text] of [
       [INVOICE.date, orderDay(issuedAt)],
       [INVOICE.supplied, orderDay(paidAt)],
-      [INVOICE.paid, orderDay(paidAt)],
+      [INVOICE.moved[kind], orderDay(refundAt ?? paidAt)],
       [INVOICE.order, orderNumber(orderId)],
       [INVOICE.currency, currencyText(currency)],
     ] as const
@@ -142,9 +142,10 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   };
   row(INVOICE.what, INVOICE.amount, PAGE.margin, { isBold: true });
   rule();
-  const [item = "", ...details] = [INVOICE.item(title), ...countedLines(invoice)].flatMap((line) =>
-    wrap(line, DESCRIBED, SMALL)
-  );
+  const [item = "", ...details] = [
+    INVOICE.item[kind](title, invoice.amount < (about?.amount ?? 0)),
+    ...countedLines(invoice),
+  ].flatMap((line) => wrap(line, DESCRIBED, SMALL));
   row(item, money(invoice.amount - (tax ?? 0)), PAGE.margin);
   for (const line of details) {
     y -= LINE / 2;

@@ -10,6 +10,7 @@ const COLUMNS: readonly (readonly [title: string, cell: (invoice: Invoice) => st
   ["About", ({ about, isLive }) => about === null ? "" : invoiceNumber(about, isLive)],
   ["Issued at (UTC)", ({ issuedAt }) => issuedAt],
   ["Paid at (UTC)", ({ paidAt }) => paidAt],
+  ["Refunded at (UTC)", ({ kind, refundAt }) => kind === "credit-note" ? refundAt ?? "" : ""],
   ["Order", ({ orderId }) => orderNumber(orderId)],
   ["Product", ({ title }) => title],
   ["Amount", (invoice) => numberOf(invoice, invoice.amount)],

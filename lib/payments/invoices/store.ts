@@ -9,8 +9,8 @@ const INVOICE = z.object({
   isLive: z.boolean(),
   kind: z.enum(["invoice", "credit-note", "reversal"]),
   orderId: z.string(),
-  /** Of the invoice that a credit note or reversal is about; null for an invoice. */
-  about: z.nullable(z.object({ year: z.int(), place: z.int() })),
+  /** Of the invoice that a credit note or reversal is about, with its amount; null for an invoice. */
+  about: z.nullable(z.object({ year: z.int(), place: z.int(), amount: z.int() })),
   /**
    * The purchase that was counted toward the order, with the number of its invoice, the price of the order and what was left of it before tax that comes on
    * top, what was paid for it and the code that lowered the price too; null: none. The credit is null if it is not known.
@@ -29,6 +29,8 @@ const INVOICE = z.object({
   })),
   issuedAt: z.string(),
   paidAt: z.string(),
+  /** When the refund or the lost dispute was that a credit note is about, and when that ended which a reversal is about; null for an invoice. */
+  refundAt: z.nullable(z.string()),
   title: z.string(),
   amount: z.int(),
   currency: z.string(),
@@ -149,13 +151,19 @@ export async function listInvoices(
   return z.array(INVOICE).parse(
     await sql`
     select invoices.year, invoices.place, invoices.is_live as "isLive", invoices.kind, invoices.order_id as "orderId",
-      case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place) end as about,
+      case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place, 'amount', first.amount) end as about,
       case when earlier.id is not null then jsonb_build_object(
         'title', earlier.title, 'orderId', earlier.id, 'year', counted.year, 'place', counted.place,
         'listPrice', orders.list_price, 'price', coalesce(taxes.price, orders.amount),
         'credit', orders.credit, 'coupon', orders.coupon, 'percent', coupons.percent, 'amountOff', coupons.amount_off
       ) end as counted,
-      invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt", invoices.title,
+      invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt",
+      (
+        select min(at) from order_history where order_id = invoices.order_id and (kind, detail) in (
+          (case invoices.kind when 'reversal' then 'refund-failed' else 'refunded' end, invoices.refund_id),
+          ('disputed', case invoices.kind when 'reversal' then 'won ' else 'lost ' end || invoices.refund_id)
+        )
+      ) as "refundAt", invoices.title,
       invoices.amount, invoices.currency, invoices.tax, invoices.tax_rate as "taxRate", invoices.tax_country as "taxCountry",
       taxes.untaxed_reason as "untaxedReason",
       invoices.seller, orders.email,
