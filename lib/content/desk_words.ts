@@ -48,6 +48,8 @@ export const WORDS_IMPORT = {
 /** What the buttons of the words' pages have done. */
 export const WORDS_DONE: Readonly<Record<string, (count: number) => string>> = {
   saved: () => "Saved as drafts. Only you see them until you publish.",
+  unconfirmed: () =>
+    "Saved as drafts. The sample mark is back, because the text that it is about is the shipped one.",
   same: () => "Nothing has changed, so nothing was saved.",
   unseen: () => "Saved as drafts, and not published yet. Look at the preview, then publish.",
   published: () => "Published. This page shows it now, and the whole site within a minute.",
@@ -93,6 +95,12 @@ export const WORDS_PAGE = {
   sample: {
     label: "These words are mine: remove the sample mark",
     replaced: "You have replaced all of these words, so the sample mark is gone.",
+    question: "This is still the text that came with the site. Is it true of you?",
+    yes: "Yes, it’s true of me: save",
+    asked: (count: number) =>
+      `${
+        count === 1 ? "One question first" : `${capitalized(inWords(count))} questions first`
+      }. Nothing was saved yet.`,
     kept: "marked as a sample",
     gone: "no sample mark",
   },

@@ -22,6 +22,10 @@ export interface SlotView {
   readonly shipped: string | null;
   /** Whether a sample mark is gone because all words were replaced. */
   readonly isMoot: boolean;
+  /** What a sample mark is about, as the form shows it. */
+  readonly about: readonly { readonly label: string; readonly text: string }[];
+  /** Whether the coach is asked if what a mark confirms is true. */
+  readonly isAsked: boolean;
   /** By the name of the field. */
   readonly refusals: ReadonlyMap<string, string>;
 }
@@ -30,6 +34,8 @@ export interface SlotView {
 export interface Sent {
   readonly typed: Typed;
   readonly seen: string;
+  /** Of a mark: whether the coach was asked if what it confirms is true. */
+  readonly isAsked?: boolean;
 }
 
 /** What a form has sent, by slot. It names each slot that it shows with the mark of the value that it has shown. */
@@ -37,7 +43,10 @@ export function readSent(fields: ReadonlyMap<string, string>): ReadonlyMap<strin
   return new Map(
     [...TYPED_SLOTS].flatMap(([id, { schema }]) => {
       const seen = fields.get(`seen ${id}`);
-      return seen === undefined ? [] : [[id, { typed: readTyped(schema, id, fields), seen }] as const];
+      if (seen === undefined) return [];
+      return [
+        [id, { typed: readTyped(schema, id, fields), seen, isAsked: fields.has(`asked ${id}`) }] as const,
+      ];
     }),
   );
 }
@@ -58,6 +67,46 @@ export function readWishes(
   return refusals.size > 0 ? { refusals } : { wishes };
 }
 
+/**
+ * The marks that a form takes away although something that came with the site is left of the words that they are about, and of which the coach was not asked
+ * whether they are true.
+ */
+export function marksToAsk(
+  sent: ReadonlyMap<string, Sent>,
+  wishes: ReadonlyMap<string, Wish>,
+  { drafted }: WordsNow,
+): readonly string[] {
+  const wanted = {
+    values: new Map([...drafted.values, ...[...wishes].map(([id, { value }]) => [id, value] as const)]),
+  };
+  return [...sent].flatMap(([id, { typed, isAsked }]) => {
+    const mark = TYPED_SLOTS.get(id);
+    const isNew = mark instanceof SampleMark && typed === false && storedIn(drafted, id, mark) === true;
+    if (!isNew || isAsked) return [];
+    return mark.about.entries().some(([about, slot]) =>
+        TYPED_SLOTS.has(about) && !slot.isReplacedIn(wanted, about)
+      )
+      ? [id]
+      : [];
+  });
+}
+
+/** What a form sends when the shipped value of a slot is put back: the marks that are about it come back too. */
+export function withShipped(sent: ReadonlyMap<string, Sent>, id: string): ReadonlyMap<string, Sent> {
+  const slot = TYPED_SLOTS.get(id);
+  const old = sent.get(id);
+  if (slot === undefined || old === undefined) return sent;
+  const marks = [...sent].filter(([mark, { typed }]) => {
+    const own = TYPED_SLOTS.get(mark);
+    return own instanceof SampleMark && own.about.has(id) && typed === false;
+  });
+  return new Map([
+    ...sent,
+    [id, { ...old, typed: typedOf(slot.schema, slot.shipped) }],
+    ...marks.map(([mark, one]) => [mark, { ...one, typed: true }] as const),
+  ]);
+}
+
 /** The slots of a page for its form: with what counts now, or with what was typed. */
 export function viewSlots(
   ids: readonly string[],
@@ -67,10 +116,17 @@ export function viewSlots(
     readonly refusals?: ReadonlyMap<string, string>;
   } = {},
 ): readonly SlotView[] {
+  const textIn = (id: string, slot: Slot<unknown>) => {
+    const judged = judge(slot.schema, id, sent.get(id)?.typed ?? "");
+    return textOfValue(
+      slot,
+      sent.has(id) && "value" in judged ? judged.value : storedIn(now.drafted, id, slot),
+    );
+  };
   return ids.flatMap((id): SlotView[] => {
     const slot = TYPED_SLOTS.get(id);
     if (slot === undefined) return [];
-    const { typed, seen } = sent.get(id) ?? {};
+    const { typed, seen, isAsked = false } = sent.get(id) ?? {};
     const isMark = slot instanceof SampleMark;
     const text = (value: unknown) => textOfValue(slot, value);
     const value = text(storedIn(now.drafted, id, slot));
@@ -85,6 +141,10 @@ export function viewSlots(
       state: now.drafts.has(id) ? "draft" : now.published.values.has(id) ? "published" : null,
       published: published === value ? null : published,
       shipped: shipped === value || isMark ? null : shipped,
+      about: isMark
+        ? [...slot.about].map(([id, slot]) => ({ label: labelOf(id), text: textIn(id, slot) }))
+        : [],
+      isAsked,
       isMoot: isMark && storedIn(now.drafted, id, slot) === true && !slot.valueIn(now.drafted, id),
       refusals: new Map([...refusals].filter(([name]) => name === id || name.startsWith(`${id}.`))),
     }];

@@ -31,7 +31,7 @@ forEachEngine((engine) => {
   engine.test("a text is saved as a draft that only the desk sees, published, and put back", async (database) => {
     const app = await testApp(database);
     const saved = await type(app, { [TITLE]: "  Zoë’s own <b>title</b>  " });
-    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved`]);
+    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved#at/${TITLE}`]);
     assert.match(status(saved.page), /Only you see them/);
     assert.equal(valueOf(saved.page, TITLE), "Zoë’s own <b>title</b>");
     assert.match(textOf(saved.page.querySelector("form")), /1 draft waits/);
@@ -105,7 +105,7 @@ forEachEngine((engine) => {
     const app = await testApp(database);
     const { page: first } = await type(app, { [TITLE]: "First window" });
     const unseen = await type(app, { [OPENING]: "Typed just now." }, "Publish 1 draft", first);
-    assert.equal(unseen.location, `${PATH}?done=unseen`);
+    assert.equal(unseen.location, `${PATH}?done=unseen#at/${OPENING}`);
     assert.match(textOf(unseen.page.querySelector("form")), /2 drafts wait/);
 
     const opened = await open(app, PATH);
@@ -147,7 +147,8 @@ forEachEngine((engine) => {
       textOf(field(restored.page, TITLE)?.closest("div.border-b")),
       /^Draft .+ Visitors see: Mine/,
     );
-    const marked = await type(app, { [MARK]: "1" });
+    const asked = await type(app, { [MARK]: "1" });
+    const marked = await type(app, {}, "Save drafts", asked.page);
     assert.ok(field(marked.page, MARK)?.hasAttribute("checked"));
     const review = await open(app, `${PATH}?drop=1`);
     const drop = submitButton(review, "Drop two drafts");
@@ -156,11 +157,39 @@ forEachEngine((engine) => {
     }
     const back = await open(app, PATH);
     assert.equal(valueOf(back, TITLE), "Mine");
-    await type(app, { [MARK]: "1", [TITLE]: STORY.title });
+    const asks = await type(app, { [MARK]: "1", [TITLE]: STORY.title });
+    await type(app, {}, "Save drafts", asks.page);
     await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
     assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
     const none = await type(app, {});
     assert.match(status(none.page), /Nothing has changed/);
+  });
+
+  engine.test("a mark shows what it confirms, asks about what came with the site, and comes back with it", async (database) => {
+    const app = await testApp(database);
+    const role = "landing/experience/coach/role";
+    const mark = "landing/experience/coach/isSample";
+    const opened = await open(app, PATH);
+    const shown = textOf(field(opened, mark)?.closest("div.border-b"));
+    assert.match(shown, /Nora Whitfield.+Founder and coach/);
+    const asked = await type(app, { [mark]: "1", [role]: "Coach" }, "Save drafts", opened);
+    assert.equal(asked.status, 409);
+    assert.match(
+      textOf(asked.page.getElementById(`${mark}-refused`)),
+      /still the text that came with the site/,
+    );
+    assert.equal(valueOf(asked.page, role), "Coach");
+    assert.match(textOf(asked.page.querySelector("form")), /No draft waits/);
+    const sure = submitButton(asked.page, "Yes, it’s true of me: save");
+    for (let times = 0; times < 2; times++) assert.equal((await press(app, sure)).status, 303);
+    const saved = await open(app, PATH);
+    assert.match(textOf(saved.querySelector("form")), /2 drafts wait/);
+    await press(app, submitButton(saved, "Publish 2 drafts"));
+    const restore = submitButton(await open(app, PATH), "Put the shipped text back: Coach: role");
+    const restored = await press(app, restore);
+    assert.match(status(restored.page), /The sample mark is back/);
+    await press(app, submitButton(restored.page, "Publish 2 drafts"));
+    assert.deepEqual([...await readPublished(database.sql)], []);
   });
 
   engine.test("a file brings words to another database, or nothing of them", async (database) => {

@@ -53,17 +53,19 @@ export function TypedField({ isOptional = false, ...props }: TypedFieldProps): J
       );
     case "sample":
       return (
-        <label class="flex min-h-11 items-center gap-3 text-note">
-          <input
-            type="checkbox"
-            id={name}
-            name={name}
-            value="1"
-            checked={typed === false}
-            class="size-5 shrink-0 accent-accent"
-          />
-          {WORDS_PAGE.sample.label}
-        </label>
+        <>
+          <label class="flex min-h-11 items-center gap-3 text-note">
+            <input
+              type="checkbox"
+              {...fieldProps(props, false)}
+              value="1"
+              checked={typed === false}
+              class="size-5 shrink-0 scroll-my-28 accent-accent"
+            />
+            {WORDS_PAGE.sample.label}
+          </label>
+          <Refusal {...props} />
+        </>
       );
     case "choice":
       return (

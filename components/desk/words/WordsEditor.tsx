@@ -59,9 +59,10 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
   );
 }
 
+const SMALL_BUTTON = "min-h-11! px-4! text-note!";
+
 /** Stays in sight. Its first button is what Enter in a field presses. */
 function Bar({ draftCount }: { readonly draftCount: number }): JSX.Element {
-  const small = "min-h-11! px-4! text-note!";
   return (
     <div
       role="group"
@@ -75,12 +76,12 @@ function Bar({ draftCount }: { readonly draftCount: number }): JSX.Element {
         type="submit"
         name="does"
         value="save"
-        class={buttonClass(draftCount > 0 ? "quiet" : "accent", small)}
+        class={buttonClass(draftCount > 0 ? "quiet" : "accent", SMALL_BUTTON)}
       >
         {WORDS_PAGE.save}
       </button>
       {draftCount > 0 && (
-        <button type="submit" name="does" value="publish" class={buttonClass("accent", small)}>
+        <button type="submit" name="does" value="publish" class={buttonClass("accent", SMALL_BUTTON)}>
           {WORDS_PAGE.publish(draftCount)}
         </button>
       )}
@@ -106,7 +107,7 @@ function SlotField({ view, focus }: SlotFieldProps): JSX.Element {
     </span>
   );
   return (
-    <div class="relative border-b border-line py-5">
+    <div id={`at/${id}`} class="relative scroll-mt-20 border-b border-line py-5">
       {badge}
       {slot instanceof SampleMark ? <Mark view={view} mark={slot} /> : (
         <>
@@ -152,14 +153,24 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
 
 /** What is still a sample, and the way to say that it is none. */
 function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMark }): JSX.Element {
-  const { id, typed, seen, refusals, isMoot, label } = view;
+  const { id, typed, seen, refusals, isMoot, label, about, isAsked } = view;
   return (
     <>
       <p class="text-note font-semibold">{mark.what}</p>
       <p class="mt-1 measure-62 text-note text-ink-2 first-letter:uppercase">{mark.todo}.</p>
+      {about.length > 0 && (
+        <dl class="mt-3 max-h-72 overflow-y-auto rounded-card bg-sheet px-4 py-3 text-small wrap-anywhere">
+          {about.map(({ label, text }) => (
+            <div key={label} class="mb-1 last:mb-0">
+              <dt class="inline text-ink-2">{label}:</dt> <dd class="inline">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
       {isMoot ? <p class="mt-2 text-note">{WORDS_PAGE.sample.replaced}</p> : (
         <>
           <input type="hidden" name={`seen ${id}`} value={seen} />
+          {isAsked && <input type="hidden" name={`asked ${id}`} value="1" />}
           <TypedField
             schema={mark.schema}
             name={id}
@@ -168,6 +179,11 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
             refusals={refusals}
             focus={null}
           />
+          {refusals.has(id) && (
+            <button type="submit" name="does" value="save" class={buttonClass("accent", SMALL_BUTTON)}>
+              {WORDS_PAGE.sample.yes}
+            </button>
+          )}
         </>
       )}
     </>

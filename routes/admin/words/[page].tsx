@@ -14,15 +14,16 @@ import {
   slotOfField,
   stepFrom,
   type Typed,
-  typedOf,
 } from "../../../lib/words/form.ts";
 import {
   draftsField,
   draftsFrom,
+  marksToAsk,
   readSent,
   readWishes,
   type Sent,
   viewSlots,
+  withShipped,
 } from "../../../lib/words/form_view.ts";
 import { textOfValue } from "../../../lib/words/page_slots.ts";
 import { findPage, slotsOfPage, type WordsPage } from "../../../lib/words/pages.ts";
@@ -50,29 +51,36 @@ export const handler = define.handlers({
     const fields = await readForm(ctx.req, MAX_FORM_BYTES);
     const does = fields.get("does") ?? "";
     const drafts = fields.get("drafts") ?? "";
-    const goOn = (done: string) => ctx.redirect(`/admin/words/${shown.key}?done=${done}`, 303);
+    const goOn = (done: string, at = fields.get("at") ?? "") =>
+      ctx.redirect(`/admin/words/${shown.key}?done=${done}${TYPED_SLOTS.has(at) ? `#at/${at}` : ""}`, 303);
     if (does === "drop") {
       const done = await words.drop(draftsFrom(drafts));
       return done === "changed" ? await show(ctx, shown, { refused: WORDS_PAGE.changed }) : goOn("dropped");
     }
-    const sent = new Map(readSent(fields));
+    const all = readSent(fields);
     const step = stepFrom(does);
-    if (step !== null) return await show(ctx, shown, { ...afterButton(sent, step), drafts });
-    const [, restored] = /^restore (\S+)$/.exec(does) ?? [];
-    const shipped = TYPED_SLOTS.get(restored ?? "");
-    const old = sent.get(restored ?? "");
-    if (restored !== undefined && shipped !== undefined && old !== undefined) {
-      sent.set(restored, { ...old, typed: typedOf(shipped.schema, shipped.shipped) });
-    } else if (does !== "save" && does !== "publish") throw new HttpError(400);
+    if (step !== null) return await show(ctx, shown, { ...afterButton(all, step), drafts });
+    const [, restored = ""] = /^restore (\S+)$/.exec(does) ?? [];
+    if (!all.has(restored) && does !== "save" && does !== "publish") throw new HttpError(400);
+    const sent = withShipped(all, restored);
     const read = readWishes(sent);
     if ("refusals" in read) {
       const refused = WORDS_PAGE.refused(read.refusals.size);
       return await show(ctx, shown, { sent, refusals: read.refusals, refused, drafts, status: 422 });
     }
+    const asked = marksToAsk(sent, read.wishes, await words.read());
+    if (asked.length > 0) return await showQuestions(ctx, shown, { sent, asked, drafts });
     const { touched, elsewhere } = await words.save(read.wishes);
     if (elsewhere.length > 0) return await showElsewhere(ctx, shown, sent, elsewhere);
-    if (does !== "publish") return goOn(touched.length > 0 ? "saved" : "same");
-    if (touched.length > 0) return goOn("unseen");
+    // Where the coach was, as far as the form tells without its script.
+    const at = fields.get("at") || restored || touched.at(-1);
+    if (does === "publish" && touched.length > 0) return goOn("unseen", at);
+    if (does !== "publish") {
+      const isUnconfirmed = touched.some((id) =>
+        sent.get(id)?.typed !== all.get(id)?.typed && id !== restored
+      );
+      return goOn(isUnconfirmed ? "unconfirmed" : touched.length > 0 ? "saved" : "same", at);
+    }
     const done = await words.publish(draftsFrom(drafts));
     if (done === "changed") return await show(ctx, shown, { refused: WORDS_PAGE.changed });
     siteWords.forget();
@@ -144,6 +152,24 @@ function focusAfter({ does, name }: ListStep, before: Typed): string {
     case "down":
       return `up ${list}.${Number(index) + 1}`;
   }
+}
+
+/** Asks whether what came with the site is true. The next press of a button that saves says that it is. */
+async function showQuestions(
+  ctx: Context<State>,
+  shown: WordsPage,
+  { sent, asked, drafts }: {
+    readonly sent: ReadonlyMap<string, Sent>;
+    readonly asked: readonly string[];
+    readonly drafts: string;
+  },
+) {
+  const refusals = new Map(asked.map((id) => [id, WORDS_PAGE.sample.question]));
+  const again = new Map(
+    [...sent].map(([id, one]) => [id, { ...one, isAsked: one.isAsked || asked.includes(id) }]),
+  );
+  const refused = WORDS_PAGE.sample.asked(asked.length);
+  return await show(ctx, shown, { sent: again, refusals, refused, drafts });
 }
 
 /** Somebody has changed a field in another window: the form says what it is now, and the next press of the button replaces that. */
