@@ -27,6 +27,7 @@ import { openPayments } from "./payments/payments.ts";
 import { termsVersion } from "./payments/terms_version.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { startRetention } from "./person/retention.ts";
+import { createRounds } from "./rounds/rounds.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { listSamples, publicSamples } from "./content/sample.ts";
 import { siteFrom } from "./site.ts";
@@ -140,11 +141,12 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     days: config.retentionDays,
     log,
   });
+  const hourly = createCounter(database.sql, { windowMs: HOUR_MS, secret });
   const payments = inBackground(() =>
     openPayments({
       stripe: config.stripe,
       sql: migratedSql,
-      hourly: createCounter(database.sql, { windowMs: HOUR_MS, secret }),
+      hourly,
       isLimited: config.rateLimitPerMinute > 0,
       secret,
       previousSecrets: secrets.all.slice(1),
@@ -199,6 +201,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       metrics,
       payments,
       downloads: createDownloads({ sql: migratedSql, secrets, seller: config.sellerDetails }),
+      rounds: createRounds({ sql: migratedSql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
       figures,
       unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",
       testDatabase: database.test,

@@ -5,7 +5,7 @@ import { sample } from "../words/slot.ts";
 export const PRIVACY_POLICY: LegalDocument = {
   title: "Privacy Policy",
   description:
-    "What this website collects when you take an assessment, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
+    "What this website collects when you take an assessment, answer a team check, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
   revised: { iso: "2026-11-29", text: "November 29, 2026" },
   intro:
@@ -59,6 +59,21 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph(
           "We use your name, your email and the tool you chose to send you two emails: one confirms that you are on the list, and one tells you when the full version is ready. You are on the list once for each tool, however often you send the form. No visitor can read the list of signups.",
+        ),
+      ],
+    },
+    {
+      id: "rounds",
+      heading: "The team check",
+      blocks: [
+        paragraph(
+          "Whoever starts a team check types a name, the team’s name and, if answers are shown with names, the names of those who answer. We store these with what is asked, how many are invited and in which way, and when it began, ends and was closed.",
+        ),
+        paragraph(
+          "If you answer, we store your answer until the check closes, and with names also which name you chose. We do not ask for your email. Until then nobody is shown any answer: the person who started it sees only how many have answered. When it closes, we store what is shown and delete the single answers in the same moment. Without names we store only counts, and nothing at all if fewer than four answered. With names we store who gave which score.",
+        ),
+        paragraph(
+          "Its links cannot be guessed. We store only a code made from each link, which kind of link it is, which links for one answer were used, how many links were issued, and how many answers came by a link that had been used.",
         ),
       ],
     },
@@ -185,6 +200,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         list(
           "The name, email and notes of a business check without consent stay for 365 days, and so does the email of a founder test. Then a daily clean-up removes them, along with emails that we stored as files. The scores, the figures and the style stay, without your name, email and notes.",
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
+          "A team check is deleted 90 days after its end, or at once when the person who started it presses the button for that. If nobody looks at it after its end, the next daily clean-up closes it.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
           "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.",

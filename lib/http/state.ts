@@ -10,6 +10,7 @@ import type { Mail } from "../mail/mail.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
+import type { Rounds } from "../rounds/rounds.ts";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/current.ts";
 import type { Photographs } from "../words/photographs/photographs.ts";
@@ -47,6 +48,8 @@ export interface Services {
   readonly payments: Payments;
   /** Handles buyers' download links. */
   readonly downloads: Downloads;
+  /** Questions that several people answer by link. */
+  readonly rounds: Rounds;
   /** The state of mail and orders, for the person who runs the site. Never rejects. */
   readonly figures: () => Promise<Figures>;
   /** null once the database has every migration, until the process stops. */

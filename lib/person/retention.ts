@@ -1,6 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import { DatabaseUnavailableError } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
+import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetUnnamedFiles } from "../words/photographs/photographs.ts";
 import { removeOldMailFiles } from "./mail_files.ts";
 import { forgetOld } from "./store.ts";
@@ -26,7 +27,7 @@ export interface Retention {
 }
 
 /**
- * Removes data without consent that is older than `days`, and photographs that nothing names, now and every day. Several processes may do so at the same time: one does not find
+ * Removes data without consent that is older than `days`, photographs that nothing names, and rounds that ended long ago, now and every day. Several processes may do so at the same time: one does not find
  * what another has removed.
  */
 export function startRetention(
@@ -41,6 +42,8 @@ export function startRetention(
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
       const photographs = await forgetUnnamedFiles(sql);
       if (photographs > 0) log.info("unused photographs removed", { files: photographs });
+      const rounds = await sweepRounds(sql, stopping.signal);
+      if (rounds.closed + rounds.deleted > 0) log.info("rounds ended", { ...rounds });
       return DAY_MS;
     } catch (error) {
       if (error instanceof DatabaseUnavailableError) return RETRY_MS;

@@ -25,6 +25,7 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   orders: ["check_due_at", "check_requests", "check_lease", "check_leased_until", "coupon_place"],
   grants: ["id"],
   order_history: ["id", "position", "needs_coach", "due_at"],
+  rounds: ["id"],
 };
 
 const KEY = "A random key comes with each submission";
@@ -43,6 +44,10 @@ const STORY = "what happened to the order, and when";
 const ANSWERED = "what we answered to a withdrawal";
 
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
+
+const STARTED = "We store these with what is asked, how many are invited and in which way";
+const ANSWER = "we store your answer until the check closes";
+const LINK = "We store only a code made from each link, which kind of link it is";
 
 /** The passage of the policy that names each other column. */
 const NAMED: Readonly<Record<string, string>> = {
@@ -172,6 +177,26 @@ const NAMED: Readonly<Record<string, string>> = {
   "order_history.detail": STORY,
   "order_history.amount": STORY,
   "order_history.note": ANSWERED,
+  ...Object.fromEntries(
+    ["kind", "asked", "mode", "invited", "created_at", "ends_at", "closed_at"].map((
+      column,
+    ) => [`rounds.${column}`, STARTED]),
+  ),
+  "rounds.title": "types a name, the team’s name",
+  "rounds.asker": "types a name, the team’s name",
+  "rounds.people": "the names of those who answer",
+  "rounds.released": "we store what is shown and delete the single answers",
+  "rounds.owner_hash": LINK,
+  "rounds.issued": "how many links were issued",
+  "rounds.refused": "how many answers came by a link that had been used",
+  "round_links.secret_hash": LINK,
+  "round_links.round_id": LINK,
+  "round_links.kind": LINK,
+  "round_uses.secret_hash": "which links for one answer were used",
+  "round_answers.secret_hash": ANSWER,
+  "round_answers.round_id": ANSWER,
+  "round_answers.answer": ANSWER,
+  "round_answers.place": "with names also which name you chose",
   "stripe_events.id": "the number of each report that the provider sends us, and when it came",
   "stripe_events.received_at": "the number of each report that the provider sends us, and when it came",
   "rate_limits.key": "The address is stored only as a keyed code",

@@ -23,6 +23,7 @@ import { createMetrics } from "../../lib/metrics/metrics.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
 import { termsVersion } from "../../lib/payments/terms_version.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { createRounds } from "../../lib/rounds/rounds.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { createPhotographs } from "../../lib/words/photographs/photographs.ts";
@@ -79,10 +80,11 @@ export async function testApp(
   const paused: number[] = [];
   const woken = { count: 0 };
   const mail = over.mail ?? quietMail(database, () => woken.count++);
+  const hourly = createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET });
   const payments = over.payments ?? createPayments({
     stripe: config.stripe,
     sql: database.sql,
-    hourly: createCounter(database.sql, { windowMs: 3_600_000, secret: SECRET }),
+    hourly,
     isLimited: config.rateLimitPerMinute > 0,
     secret: SECRET,
     termsVersion: () => termsVersion(site),
@@ -139,6 +141,7 @@ export async function testApp(
       secrets: secretsOf(SECRET),
       seller: config.sellerDetails,
     }),
+    rounds: createRounds({ sql: database.sql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
     figures,
     unreadiness: () => null,
     testDatabase: watchOutages(database).test,

@@ -1,0 +1,130 @@
+/** What every round is, whatever it asks. docs/decisions/0060-rounds.md says why. */
+
+export const ROUND_KINDS = ["team_check", "alignment", "dashboard"] as const;
+export type RoundKind = typeof ROUND_KINDS[number];
+
+/** How people are invited. Only "named" shows who answered what. */
+export const ROUND_MODES = ["shared", "each", "named"] as const;
+export type RoundMode = typeof ROUND_MODES[number];
+
+/** Fewer answers than this would show what somebody said, so nothing of them is released. */
+export const FEWEST = 4;
+/** A named round of one has nobody to compare with. */
+export const FEWEST_NAMED = 2;
+export const MOST_PEOPLE = 150;
+/** A table of more names is not read on a phone. */
+export const MOST_NAMED = 12;
+export const LONGEST_DAYS = 30;
+/** Days after the end until everything of a round is deleted. */
+export const KEPT_DAYS = 90;
+/** Characters of the title, the asker and each name. */
+export const LINE_MAX = 60;
+
+/** A question with one choice of several. */
+export interface Question {
+  readonly title: string;
+  /** Below the title. */
+  readonly text: string;
+  /** The answers 1, 2, 3 and so on. 0 stands for "I can't say", where that is allowed. */
+  readonly options: readonly string[];
+  readonly canSkip: boolean;
+}
+
+/** A round's questions, and how its answers are counted. */
+export interface RoundContent {
+  /** What the round stores of it: JSON. */
+  readonly asked: unknown;
+  readonly questions: readonly Question[];
+  /**
+   * What everybody may see of at least FEWEST anonymous answers, as JSON. It is stored and shown as it is, so it must not contain a group of fewer than FEWEST,
+   * nor let one be computed.
+   */
+  readonly count: (answers: readonly Answer[]) => unknown;
+}
+
+/** One number for each question. */
+export type Answer = readonly number[];
+
+/** What a kind asks, and whether it may show names. */
+export interface Kind {
+  readonly canHaveNames: boolean;
+  /** The content of what a client or a row asks; null if that is not well formed. */
+  readonly read: (asked: unknown) => RoundContent | null;
+}
+
+/** What a closed round shows, from one count at its end. */
+export interface Released {
+  /** How many answered. */
+  readonly answered: number;
+  /** What the kind counted; null if too few answered, or with names. */
+  readonly counts: unknown;
+  /** With names: the answers of everybody who answered, in the order of the names; null without, or if too few answered. */
+  readonly people: readonly { readonly name: string; readonly answer: Answer }[] | null;
+}
+
+/** A round as everybody who has one of its links may see it. Nothing in it depends on what anybody answered before it is closed. */
+export interface Round {
+  readonly id: string;
+  readonly kind: RoundKind;
+  readonly title: string;
+  readonly asker: string;
+  readonly content: RoundContent;
+  readonly mode: RoundMode;
+  /** Of a named round. */
+  readonly people: readonly string[];
+  /** How many the asker said are invited; null: not said. */
+  readonly invited: number | null;
+  /** How many have answered. */
+  readonly answered: number;
+  /** How many answers came by a link that had been used. */
+  readonly refused: number;
+  /** ISO 8601, UTC. */
+  readonly endsAt: string;
+  /** Null while it is open. */
+  readonly closed: { readonly at: string; readonly released: Released } | null;
+}
+
+/** The fewest answers that are released. */
+export function fewestOf(mode: RoundMode): number {
+  return mode === "named" ? FEWEST_NAMED : FEWEST;
+}
+
+/** What a round releases of the answers that it has at its end, with the places of the names. */
+export function release(
+  { mode, people, content }: Pick<Round, "mode" | "people" | "content">,
+  answers: readonly { readonly answer: Answer; readonly place: number | null }[],
+): Released {
+  const answered = answers.length;
+  if (answered < fewestOf(mode)) return { answered, counts: null, people: null };
+  if (mode !== "named") {
+    return {
+      answered,
+      counts: content.count(answers.map(({ answer }) => answer)),
+      people: null,
+    };
+  }
+  const named = people.flatMap((name, at) =>
+    answers.filter(({ place }) => place === at).map(({ answer }) => ({ name, answer }))
+  );
+  return { answered, counts: null, people: named };
+}
+
+/** How many more people answered than were invited: somebody sent the link on, answered twice, or tried a used link. */
+export function tooMany(
+  { answered, invited, refused }: Pick<Round, "answered" | "invited" | "refused">,
+): number {
+  return Math.max(0, answered - (invited ?? answered)) + refused;
+}
+
+/** Whether an answer fits the questions. */
+export function isAnswer(
+  value: readonly unknown[],
+  { questions }: Pick<RoundContent, "questions">,
+): value is Answer {
+  return value.length === questions.length &&
+    questions.every(({ options, canSkip }, at) => {
+      const number = value[at];
+      return typeof number === "number" && Number.isInteger(number) && number >= (canSkip ? 0 : 1) &&
+        number <= options.length;
+    });
+}

@@ -1,0 +1,101 @@
+import * as z from "zod/mini";
+import { ROUND_REFUSALS } from "../content/rounds.ts";
+import { type Refusal, refusal } from "../refusal.ts";
+import { isToken } from "../tokens.ts";
+import { isOneLine, typedLine } from "../typed_line.ts";
+import {
+  FEWEST,
+  FEWEST_NAMED,
+  LINE_MAX,
+  LONGEST_DAYS,
+  MOST_NAMED,
+  MOST_PEOPLE,
+  ROUND_KINDS,
+  ROUND_MODES,
+} from "./round.ts";
+import type { RoundRequest } from "./rounds.ts";
+
+/** A stranger's text that others will read: an address in it would make the site an advertisement's messenger. */
+const LINK = /:\/\/|\bwww\.|@/i;
+
+const line = z.string(ROUND_REFUSALS.empty).check(
+  z.overwrite((text) => typedLine(text.toWellFormed())),
+  z.minLength(1, ROUND_REFUSALS.empty),
+  z.maxLength(LINE_MAX, ROUND_REFUSALS.tooLong(LINE_MAX)),
+  z.refine(isOneLine, ROUND_REFUSALS.oneLine),
+  z.refine((text) => !LINK.test(text), ROUND_REFUSALS.noLinks),
+);
+const peopleMessage = ROUND_REFUSALS.people(FEWEST_NAMED, MOST_NAMED);
+const invitedMessage = ROUND_REFUSALS.invited(FEWEST, MOST_PEOPLE);
+
+const REQUEST = z.object({
+  kind: z.enum(ROUND_KINDS, ROUND_REFUSALS.kind),
+  title: line,
+  asker: line,
+  mode: z.enum(ROUND_MODES, ROUND_REFUSALS.mode),
+  people: z._default(z.array(line, peopleMessage).check(z.maxLength(MOST_NAMED, peopleMessage)), []),
+  invited: z._default(
+    z.nullable(
+      z.int(invitedMessage).check(z.gte(FEWEST, invitedMessage), z.lte(MOST_PEOPLE, invitedMessage)),
+    ),
+    null,
+  ),
+  days: z.int(ROUND_REFUSALS.days(LONGEST_DAYS)).check(
+    z.gte(1, ROUND_REFUSALS.days(LONGEST_DAYS)),
+    z.lte(LONGEST_DAYS, ROUND_REFUSALS.days(LONGEST_DAYS)),
+  ),
+  asked: z.optional(z.unknown()),
+  secret: z.optional(z.string().check(z.refine(isToken))),
+}).check(
+  z.refine(({ mode, invited }) => mode !== "each" || invited !== null, {
+    path: ["invited"],
+    error: invitedMessage,
+  }),
+  z.refine(
+    ({ mode, people }) =>
+      mode !== "named" || people.length >= FEWEST_NAMED && new Set(people).size === people.length,
+    { path: ["people"], error: peopleMessage },
+  ),
+);
+
+export type ParsedStart = { readonly ok: true; readonly request: RoundRequest } | Refusal;
+
+/** Checks what a client sends to start a round. What does not belong to its mode is left out; of a named round everybody who is named is invited. */
+export function parseStart(value: unknown): ParsedStart {
+  const parsed = REQUEST.safeParse(value);
+  if (!parsed.success) return refusal(parsed.error.issues);
+  const { data } = parsed;
+  return {
+    ok: true,
+    request: data.mode === "named" ? { ...data, invited: data.people.length } : { ...data, people: [] },
+  };
+}
+
+/** The same for the fields of a form, in which every value is a text. What belongs to another mode is not looked at. */
+export function parseStartForm(fields: ReadonlyMap<string, string>, kind: RoundRequest["kind"]): ParsedStart {
+  const mode = fields.get("mode");
+  const invited = fields.get("invited")?.trim() ?? "";
+  return parseStart({
+    kind,
+    title: fields.get("title"),
+    asker: fields.get("asker"),
+    mode,
+    people: mode === "named"
+      ? (fields.get("people") ?? "").split("\n").map((one) => one.trim()).filter(Boolean)
+      : [],
+    invited: mode === "named" || invited === "" ? null : Number(invited),
+    days: Number(fields.get("days")),
+  });
+}
+
+/** The answers of a form: q1, q2 and so on, and the place of a name. null stands for a question without an answer. */
+export function readAnswers(
+  fields: ReadonlyMap<string, string>,
+  count: number,
+): { readonly given: readonly (number | null)[]; readonly place: number | null } {
+  const digits = (name: string) => {
+    const text = fields.get(name) ?? "";
+    return /^\d{1,2}$/.test(text) ? Number(text) : null;
+  };
+  return { given: Array.from({ length: count }, (_, at) => digits(`q${at + 1}`)), place: digits("place") };
+}

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import { dimensionContent } from "../content/diagnostic/mod.ts";
+import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
+import { DIMENSIONS, SCORES } from "../diagnostic/dimensions.ts";
+import { type Answer, FEWEST, type Kind, type Released, type RoundContent } from "./round.ts";
+
+const ASKED = z.object({ edition: z.string() });
+
+/** The answers to one dimension: how many chose each score, 1 first, and how many could not say. */
+export interface DimensionCount {
+  readonly counts: readonly number[];
+  readonly unsure: number;
+}
+
+const COUNTS = z.object({
+  dimensions: z.array(z.nullable(z.object({ counts: z.array(z.number()), unsure: z.number() }))),
+});
+
+/** The fourteen dimensions, asked of a team. */
+export const TEAM_CHECK: Kind = {
+  canHaveNames: true,
+  read(asked) {
+    const parsed = ASKED.safeParse(asked ?? { edition: CONTENT_VERSION });
+    return parsed.success ? contentOf(parsed.data) : null;
+  },
+};
+
+function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
+  return {
+    asked,
+    questions: DIMENSIONS.map(({ key, title }) => {
+      const { lookFirst, anchors } = dimensionContent[key];
+      return { title, text: lookFirst, options: anchors, canSkip: true };
+    }),
+    count: (answers) => ({ dimensions: DIMENSIONS.map((_, at) => countAt(answers, at)) }),
+  };
+}
+
+/** Null if fewer than FEWEST gave a score: those few would be shown, and who could not say as well. */
+function countAt(answers: readonly Answer[], at: number): DimensionCount | null {
+  const given = answers.map((answer) => answer[at] ?? 0);
+  const counts = SCORES.map((score) => given.filter((one) => one === score).length);
+  const unsure = given.filter((one) => one === 0).length;
+  return answers.length - unsure < FEWEST ? null : { counts, unsure };
+}
+
+/** A dimension as a closed round shows it. */
+export interface DimensionResult extends DimensionCount {
+  readonly key: typeof DIMENSIONS[number]["key"];
+  /** Of the scores given; 1 to 5. */
+  readonly mean: number;
+  /** By how many points two of the scores differ on average: the mean over all pairs (Gini's mean difference), 0 to 4. */
+  readonly gap: number;
+  /** With names: the score of each person, 0 for "can't say"; otherwise empty. */
+  readonly scores: readonly number[];
+}
+
+/** What a closed team check shows: the dimensions with the widest gaps first, lower means before higher, then in the check's order; and those not shown. */
+export interface TeamResult {
+  readonly names: readonly string[];
+  readonly shown: readonly DimensionResult[];
+  readonly hidden: readonly (typeof DIMENSIONS[number]["key"])[];
+}
+
+/** The result of what was released; null if too few answered. */
+export function teamResult({ counts, people }: Released): TeamResult | null {
+  const found = people === null ? readCounts(counts) : countNamed(people.map(({ answer }) => answer));
+  if (found === null) return null;
+  const results = DIMENSIONS.map(({ key }, at): DimensionResult | null => {
+    const count = found[at];
+    if (!count) return null;
+    const scores = people?.map(({ answer }) => answer[at] ?? 0) ?? [];
+    return { ...count, key, scores, mean: meanOf(count.counts), gap: gapOf(count.counts) };
+  });
+  return {
+    names: people?.map(({ name }) => name) ?? [],
+    shown: results.filter((result) => result !== null).toSorted((a, b) => b.gap - a.gap || a.mean - b.mean),
+    hidden: DIMENSIONS.filter((_, at) => results[at] === null).map(({ key }) => key),
+  };
+}
+
+function readCounts(counts: unknown): readonly (DimensionCount | null)[] | null {
+  return counts === null ? null : COUNTS.parse(counts).dimensions;
+}
+
+/** With names two scores are enough to compare. */
+function countNamed(answers: readonly Answer[]): (DimensionCount | null)[] {
+  return DIMENSIONS.map((_, at) => {
+    const given = answers.map((answer) => answer[at] ?? 0);
+    const unsure = given.filter((one) => one === 0).length;
+    if (given.length - unsure === 0) return null;
+    return { counts: SCORES.map((score) => given.filter((one) => one === score).length), unsure };
+  });
+}
+
+function meanOf(counts: readonly number[]): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  return counts.reduce((sum, count, at) => sum + count * (at + 1), 0) / all;
+}
+
+function gapOf(counts: readonly number[]): number {
+  const all = counts.reduce((sum, count) => sum + count, 0);
+  if (all < 2) return 0;
+  const apart = counts.flatMap((count, at) => counts.map((other, to) => count * other * Math.abs(at - to)));
+  return apart.reduce((sum, one) => sum + one, 0) / (all * (all - 1));
+}

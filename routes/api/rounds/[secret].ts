@@ -1,0 +1,42 @@
+import * as z from "zod/mini";
+import { Problem } from "../../../lib/http/errors.ts";
+import { readJson } from "../../../lib/http/json_body.ts";
+import { HOLDER_HEADERS } from "../../../lib/http/security_headers.ts";
+import { define } from "../../../lib/http/state.ts";
+import type { Round } from "../../../lib/rounds/round.ts";
+
+const ACTION = z.object({ action: z.enum(["close", "delete"]) });
+
+const missing = () => new Problem(404, "There is no such round. It may have been deleted.");
+
+/** What the owner of a round sees: how many have answered, and once it is closed what is released. POST closes it for good, or deletes everything of it. */
+export const handler = define.handlers({
+  async GET({ params, state: { services: { rounds } } }) {
+    return answer(await rounds.findOwned(params.secret ?? ""));
+  },
+  async POST({ req, params, state: { services: { rounds } } }) {
+    const parsed = ACTION.safeParse(await readJson(req));
+    if (!parsed.success) throw new Problem(400, "The action must be close or delete.");
+    const secret = params.secret ?? "";
+    if (parsed.data.action === "close") return answer(await rounds.close(secret));
+    if (!await rounds.remove(secret)) throw missing();
+    return Response.json({ ok: true }, { headers: HOLDER_HEADERS });
+  },
+});
+
+function answer(round: Round | null): Response {
+  if (round === null) throw missing();
+  const { kind, title, content, mode, invited, answered, refused, endsAt, closed } = round;
+  return Response.json({
+    kind,
+    title,
+    asked: content.asked,
+    mode,
+    invited,
+    answered,
+    refused,
+    endsAt,
+    closedAt: closed?.at ?? null,
+    released: closed?.released ?? null,
+  }, { headers: HOLDER_HEADERS });
+}

@@ -1,0 +1,29 @@
+import { ROUND_REFUSALS } from "../../../lib/content/rounds.ts";
+import { Problem } from "../../../lib/http/errors.ts";
+import { readJson } from "../../../lib/http/json_body.ts";
+import { define } from "../../../lib/http/state.ts";
+import { answerPath, linkSecrets, ownerPath } from "../../../lib/rounds/secrets.ts";
+import { parseStart } from "../../../lib/rounds/start_form.ts";
+
+/** Starts a round: 201 with its secret, the path of the owner's page, and the paths of the links to hand out. */
+export const handler = define.handlers({
+  async POST({ req, state: { address, services: { rounds } } }) {
+    const parsed = parseStart(await readJson(req));
+    if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
+    const started = await rounds.start(parsed.request, address);
+    switch (started.outcome) {
+      case "invalid":
+        throw new Problem(400, ROUND_REFUSALS.asked, { errors: { asked: ROUND_REFUSALS.asked } });
+      case "conflict":
+        throw new Problem(409, ROUND_REFUSALS.conflict);
+      case "limited":
+        throw new Problem(429, ROUND_REFUSALS.limited, {
+          headers: { "retry-after": String(started.retryAfterSeconds) },
+        });
+    }
+    const { secret } = started;
+    const { mode, invited } = parsed.request;
+    const links = linkSecrets(secret, mode, invited).map(answerPath);
+    return Response.json({ secret, page: ownerPath(secret), links }, { status: 201 });
+  },
+});
