@@ -1,28 +1,45 @@
+import { inWords } from "../in_words.ts";
 import type { PhotoSlot } from "./photos.ts";
 
 /** Where each photo stands: its name on the desk, and where to see it. */
 export const PHOTO_PLACES: Readonly<
   Record<PhotoSlot["name"], { readonly name: string; readonly where: string; readonly href: string }>
 > = {
-  "hero": { name: "First view of the home page", where: "Beside the headline", href: "/" },
+  "hero": {
+    name: "First view of the home page",
+    where: "The first picture that visitors see, beside the headline. Best: you, looking at the camera.",
+    href: "/",
+  },
   "story": {
     name: "The story on the home page",
-    where: "You at work with a founder, for example",
+    where: "Beside what founders go through. Best: you at work with a founder.",
     href: "/#story",
   },
   "portrait": {
     name: "Your portrait on the home page",
-    where: "Under “My Experience”",
+    where: "Under “My Experience”, above your signature: whom founders will talk to.",
     href: "/#experience",
   },
   "signature": {
     name: "Your signature",
-    where: "Under the portrait on the home page",
+    where: "Under your portrait on the home page. Without one your name is written there.",
     href: "/#experience",
   },
-  "book-call": { name: "The page about booking a call", where: "Beside the title", href: "/book-call" },
-  "coach-1": { name: "First coach of the sprint", where: "On the sprint page", href: "/sprint-program" },
-  "coach-2": { name: "Second coach of the sprint", where: "On the sprint page", href: "/sprint-program" },
+  "book-call": {
+    name: "The page about booking a call",
+    where: "Beside the title. Best: you in a conversation, or the place where you talk.",
+    href: "/book-call",
+  },
+  "coach-1": {
+    name: "First coach of the sprint",
+    where: "The portrait beside the coach’s own words on the sprint page.",
+    href: "/sprint-program",
+  },
+  "coach-2": {
+    name: "Second coach of the sprint",
+    where: "The portrait beside the coach’s own words on the sprint page.",
+    href: "/sprint-program",
+  },
 };
 
 /** The list of photos. */
@@ -30,14 +47,30 @@ export const PHOTOS_PAGE = {
   title: "Photos",
   back: "Words",
   lead:
-    "Where you have put no photo, a drawing stands. A new photo is a draft that only you see until you publish it.",
-  states: {
-    drawing: "Our drawing stands there.",
-    built: "A photo from the build stands there.",
-    photo: "Your photo stands there.",
+    "Every place on the site for a photo of yours. A new photo is a draft that only you see until you publish it.",
+  /** What is left to do. */
+  left: {
+    title: "Left to do:",
+    drawings: (drawn: number, places: number) =>
+      drawn === places
+        ? "every place shows our drawing."
+        : `${inWords(drawn)} of the ${inWords(places)} places ${drawn === 1 ? "shows" : "show"} our drawing.`,
+    put: "Put in your photos.",
+    confirm: "Or confirm that the drawings stay",
+    href: "/admin/words/home#photographs/confirmed",
+    confirmed: "You have confirmed that the drawings stay.",
+    none: "Every place shows your photo. Nothing is left to do.",
   },
-  says: (alt: string) => `In words: “${alt}”`,
-  signed: "In words: whose signature it is",
+  portraitOf: (name: string) => `The portrait of ${name} on the sprint page.`,
+  nobody:
+    "No coach has this place on the sprint page now, so visitors don’t see this photo. It would stand beside the next coach whom you add.",
+  states: {
+    drawing: "Now: our drawing.",
+    built: "Now: the photo from the build.",
+    photo: "Now: your photo.",
+  },
+  says: (alt: string) => `Read aloud: “${alt}”`,
+  silent: "Not read aloud, because it is decoration.",
   drafts: {
     photo: "Draft: this photo comes there when you publish.",
     drawing: "Draft: your photo goes when you publish.",

@@ -148,7 +148,8 @@ function textOf({ schema }: Slot<unknown>, value: unknown): string {
   return JSON.stringify(schema.parse(value));
 }
 
-function withDrafts(
+/** What is published, with each draft in its place. */
+export function withDrafts(
   published: ReadonlyMap<string, unknown>,
   drafts: readonly Draft[],
 ): ReadonlyMap<string, unknown> {

@@ -1,6 +1,9 @@
 import assert from "node:assert/strict";
 import { PHOTO_SLOTS, signatureAlt } from "../../lib/content/photos.ts";
-import { EXPERIENCE } from "../../lib/content/landing.ts";
+import { EXPERIENCE, HERO } from "../../lib/content/landing.ts";
+import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
+import type { Sql } from "../../lib/db/database.ts";
+import { publishValues } from "../../lib/words/store.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
@@ -167,6 +170,42 @@ engine.test("the cutting is a page of its place, and says that it needs a script
     const page = await open(app, `${PAGE}/${place.name}`);
     assert.ok(page.querySelector("noscript")?.innerHTML.includes("JavaScript"), place.name);
   }
-  const list = await open(app, PAGE);
-  assert.equal(list.querySelectorAll(`a[href^="${PAGE}/"]`).length, Object.keys(PHOTO_SLOTS).length);
 });
+
+engine.test("each place shows what stands there and what is said of it, and what is left to do is counted", async (database) => {
+  const app = await testApp(database);
+  const list = await open(app, PAGE);
+  const places = Object.keys(PHOTO_SLOTS).length;
+  assert.equal(list.querySelectorAll("main li :is(img, svg)").length, places);
+  assert.equal(list.querySelectorAll(`a[href^="${PAGE}/"]`).length, places);
+  assert.ok(list.body.textContent?.includes(`Read aloud: “${HERO.picture.drawingAlt}”`));
+  assert.ok(list.body.textContent?.includes("Left to do: every place shows our drawing."));
+  const [page = "", mark = ""] = list.querySelector("main a[href*='#photographs/']")?.getAttribute("href")
+    ?.split("#") ?? [];
+  assert.ok((await open(app, page)).getElementById(mark), "the mark is confirmed there");
+
+  await send(app, "portrait", "Nora", await photographFiles(PORTRAIT));
+  await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
+  const text = async () => (await open(app, PAGE)).querySelector("main")?.textContent ?? "";
+  assert.match(await text(), /six of the seven places show our drawing.*Now: your photo\.Read aloud: “Nora”/);
+  await publishValues(database.sql, new Map([["photographs/confirmed", false]]));
+  assert.match(await text(), /Six of the seven places.*You have confirmed that the drawings stay/);
+});
+
+engine.test("a place of a coach who was removed is offered no more, and a photo there can go", async (database) => {
+  const app = await testApp(database);
+  const offered = async () => (await open(app, PAGE)).querySelector(`a[href="${PAGE}/coach-2"]`) !== null;
+  await send(app, "coach-2", "Samuel", await photographFiles(PHOTO_SLOTS["coach-2"]));
+  await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
+  assert.equal(await offered(), true);
+  await removeSecondCoach(database.sql);
+  assert.equal(await offered(), false);
+  await press(app, submitButton(await open(app, PAGE), "Put the drawing back"));
+  await press(app, submitButton(await open(app, PAGE), "Publish the change"));
+  assert.ok(!(await open(app, PAGE)).body.textContent?.includes("Second coach"));
+});
+
+/** Publishes the sprint's coaches without the second. */
+async function removeSecondCoach(sql: Sql): Promise<void> {
+  await publishValues(sql, new Map([["sprint/coaches/bios", SPRINT_PROGRAM_PAGE.coaches.bios.slice(0, 1)]]));
+}

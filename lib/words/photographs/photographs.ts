@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { photographSchema, photographSlot } from "../../content/photographs.ts";
 import { PHOTO_SLOTS, type PhotoSlot } from "../../content/photos.ts";
+import { SPRINT_PROGRAM_PAGE } from "../../content/sprint_program.ts";
 import type { Sql } from "../../db/database.ts";
 import type { Photograph } from "../fields.ts";
 import {
@@ -14,6 +15,8 @@ import {
   type SeenDraft,
   undoPublish,
 } from "../store.ts";
+import { withWords } from "../with_words.ts";
+import { withDrafts } from "../words_desk.ts";
 import type { PictureFile } from "./picture_file.ts";
 import { getFile, saveFiles, type StoredFile } from "./store.ts";
 import { checkUpload } from "./upload.ts";
@@ -27,9 +30,11 @@ export interface PlaceState {
   readonly published: Photograph | null;
   /** What the draft would put there, null again none; undefined: there is no draft. */
   readonly draft?: Photograph | null;
+  /** Whose portrait stands on the sprint page; null: no coach is there now. Absent for other places. */
+  readonly coach?: string | null;
 }
 
-/** Every place, and the drafts of them all, to be published as they were seen. */
+/** Every place that there is now or that has a photograph, and the drafts of them all, to be published as they were seen. */
 export interface PlacesState {
   readonly places: readonly PlaceState[];
   readonly drafts: readonly Draft[];
@@ -57,6 +62,8 @@ export interface Photographs {
 }
 
 const PLACES = Object.values(PHOTO_SLOTS);
+/** The places of the sprint's coaches, in the order of the page. */
+const COACHES: readonly PhotoSlot[] = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 /** Bytes of files that are kept in memory: all of a site's, unless browsers ask for many widths and drafts. */
 const KEPT_BYTES = 16 * 1024 * 1024;
 const NAME = /^([\da-f]{32})-([1-9]\d{1,3})$/;
@@ -67,16 +74,21 @@ export function createPhotographs(sql: Sql): Photographs {
     async read() {
       const [published, all] = await Promise.all([readPublished(sql), listDrafts(sql)]);
       const drafts = all.filter(({ slot }) => placeOf(slot) !== null);
+      // With the drafts, so that the photo of a new coach can be there when the words are published.
+      const drafted = { values: withDrafts(published, all) };
+      const coaches = withWords(() => drafted, () => SPRINT_PROGRAM_PAGE.coaches.bios);
       const places = PLACES.map((place): PlaceState => {
         const slot = photographSlot(place);
+        const index = COACHES.indexOf(place);
         const draft = drafts.find((one) => one.slot === slot);
         const valueOf = (stored: unknown) => photographSchema(place).safeParse(stored).data ?? null;
         return {
           place,
           published: valueOf(published.get(slot)),
           ...draft === undefined ? {} : { draft: valueOf(draft.value) },
+          ...index === -1 ? {} : { coach: coaches[index]?.name ?? null },
         };
-      });
+      }).filter(({ published, draft, coach }) => coach !== null || published !== null || draft !== undefined);
       return { places, drafts };
     },
     async save(place, alt, files) {
