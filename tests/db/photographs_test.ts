@@ -42,7 +42,8 @@ forEachEngine((engine) => {
     const photograph = { hash, alt: "Nora at her desk" };
     assert.deepEqual(Object.fromEntries(await readPublished(sql)), { "photographs/coach-1": photograph });
     const { places } = await photographs.read();
-    assert.deepEqual(places.find(({ place }) => place === COACH), { place: COACH, published: photograph });
+    const now = places.find(({ place }) => place === COACH);
+    assert.deepEqual([now?.published, now?.draft], [photograph, undefined]);
     assert.equal(await photographs.undo(publishedAt), true);
     assert.deepEqual(Object.fromEntries(await readPublished(sql)), {});
     assert.equal(await photographs.undo(publishedAt), false, "a second press");
