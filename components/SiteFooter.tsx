@@ -33,7 +33,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
               {FOOTER.program}
             </a>
           </p>
-          <p class="measure-32 text-note text-ink-2">{FOOTER.description}</p>
+          <p class="measure-32 text-note wrap-anywhere text-ink-2">{FOOTER.description}</p>
           <ul class="social-links mt-5 flex gap-2 text-ink-2" aria-label={FOOTER.socialProfiles}>
             {SOCIAL.map(({ outline, profile: { name, href } }) => (
               <li key={name}>

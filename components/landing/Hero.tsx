@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { GOAL_PANEL, HERO } from "../../lib/content/landing.ts";
+import { GOAL_PANEL, HERO, SHORT_LINE } from "../../lib/content/landing.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
@@ -14,15 +14,20 @@ import { Unbroken } from "../Unbroken.tsx";
  * opening the goal's panel below the text moves nothing else.
  */
 export function Hero({ site }: { readonly site: Site }): JSX.Element {
+  const isShort = [...HERO.headline, HERO.emphasis].every(({ length }) => length <= SHORT_LINE);
   return (
     <div class="grid items-start gap-x-8 gap-y-8 md:grid-cols-12 md:gap-y-0">
       <div class="relative z-10 pt-6 md:col-span-7 md:pt-14">
-        <p class="mb-4 text-small text-ink-2 md:hidden">{HERO.eyebrow}</p>
-        <h1 class="-ml-[0.03em] text-poster tracking-[-0.038em] whitespace-nowrap">
-          {HERO.headline.map((line) => <span key={line} class="block">{line}</span>)}
+        <p class="mb-4 text-small wrap-anywhere text-ink-2 md:hidden">{HERO.eyebrow}</p>
+        <h1
+          class={`-ml-[0.03em] ${
+            isShort ? "text-poster tracking-[-0.038em] whitespace-nowrap" : "text-display wrap-anywhere"
+          }`}
+        >
+          {HERO.headline.map((line, index) => <span key={index} class="block">{line}</span>)}
           <TitleEmphasis isLine>{HERO.emphasis}</TitleEmphasis>
         </h1>
-        <p class="mt-7 mb-8 measure-40 text-lede text-ink-2">
+        <p class="mt-7 mb-8 measure-40 text-lede wrap-anywhere text-ink-2">
           <Unbroken text={HERO.lede} />
         </p>
         <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>

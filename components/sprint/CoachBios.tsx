@@ -1,6 +1,6 @@
 import type { JSX } from "react";
+import type { CoachBio } from "../../lib/content/coaches.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { SignedPrint } from "../SignedPrint.tsx";
 
@@ -9,7 +9,7 @@ const LINES = ["coach-1", "coach-2"] as const;
 const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
 /** The coaches, each in their own words beside a print that they have signed. */
-export function CoachBios({ bios }: { readonly bios: SprintProgramPage["coaches"]["bios"] }): JSX.Element {
+export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
   return (
     <ul class="mt-10 grid gap-x-10 gap-y-14 md:mt-14 xl:grid-cols-2" data-reveal="">
       {bios.map(({ name, role, experience, words, text }, index) => (

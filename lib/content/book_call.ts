@@ -17,8 +17,8 @@ export const BOOK_CALL_PAGE = words("book-call", {
   namesTitle: "One call, several names",
   meetings: {
     confirmed: sample(
-      "Two meetings: the free call under all its names, and the Clarity Session that can follow it",
-      "only the names are specified; that they mean two meetings, and that the second is the sprint’s Strategy Deep Dive, is read from the rest: confirm it",
+      "What the free call and the Clarity Session are called",
+      "The site uses several names for two meetings: a free call, and a paid session that can follow it. Confirm that you offer them like this",
     ),
     call: slot(line(100), "Every “clarity call” on this site is the free discovery call."),
     /** Before its length, place and price. */
@@ -69,8 +69,8 @@ export const BOOK_CALL_PAGE = words("book-call", {
 export const BOOK_CALL_QUOTES = words("book-call/quotes", {
   title: "What a call is like",
   isSample: sample(
-    "Six founder quotes on the page about booking a call",
-    "invented: put in your clients’ own words, with their consent",
+    "Founder quotes on the page about booking a call",
+    "They are invented. Put in your clients’ own words, with their consent",
   ),
   items: slot(QUOTES, [
     {

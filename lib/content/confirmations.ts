@@ -5,48 +5,48 @@ import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 export const CONFIRMATIONS = words("confirm", {
   testQuestions: sample(
     "Questions, answers and style reports of the founder test",
-    "written for this site: hold them against what you see in your own sessions",
+    "We wrote them for this site. Hold them against what you see in your own sessions",
   ),
   enterpriseReady: sample(
     "The badge “Enterprise Ready”",
-    "the words are specified; what they rest on, that figures stay in the browser, is ours: confirm it",
+    "It rests on one thing: figures stay in the visitor’s browser. Confirm that you stand behind the words",
   ),
-  instantDownload: sample("“Instant Download” on the product pages", "specified: confirm that you keep it"),
-  lifetimeAccess: sample("“Lifetime Access” on the product pages", "specified: confirm that you keep it"),
+  instantDownload: sample("“Instant Download” on the product pages", "Confirm that you keep this promise"),
+  lifetimeAccess: sample("“Lifetime Access” on the product pages", "Confirm that you keep this promise"),
   appPictures: sample(
     "Box, logo and screenshot of the coaching app",
-    "samples: put in your own, or confirm them",
+    "They show an invented app. Confirm that they stay, or ask whoever runs the server to put in your own",
   ),
   prices: sample(
     "Prices of the nine tools and the bundle",
-    "invented, and marked so on the pages: set yours on the desk, or confirm ours; show an earlier price only where it was really charged",
+    "They are invented, and visitors see them as samples. Set yours under “Products”, or confirm ours. Show an earlier price only if you really charged it",
   ),
   tax: sample(
     "Prices include any tax",
-    "what you owe, where and from which amount on is for you and a tax adviser to decide: without STRIPE_TAX the site computes none, and it stores the country of the card and of the billing address with each order; the terms and the mails say the same",
+    "Ask a tax adviser what you owe, where, and from which amount on. Unless STRIPE_TAX is set, the site computes no tax; it keeps the country of the card and of the billing address with each order",
   ),
   emailSupport: sample(
     "90-day email support with the execution tracker",
-    "specified: confirm that you will answer, and from which address",
+    "Confirm that you will answer, and from which address",
   ),
   moneyBack: sample(
     `“Money-back Guarantee”: in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after`,
-    "the note and “case by case” are specified and pull apart; this rule joins them, and it is yours to decide: product pages, terms, mails and the withdrawal page follow it",
+    "Product pages, terms, mails and the withdrawal page say so. Confirm that it is your rule",
   ),
   withdrawal: sample(
     "“Withdraw from contract here”, its confirming step and its mail",
-    "for legal review: made after the EU’s rule of June 2026 on a withdrawal button. It is offered to everybody and for good, asks for no name, and no waiver is asked at the purchase",
+    "Let your lawyer look at it: it follows the EU’s rule of June 2026 on a withdrawal button. Everybody may use it at any time, it asks for no name, and the purchase asks for no waiver",
   ),
   targets: sample(
     "90-day targets in the guidance of the business check",
-    "reasonable defaults, not measured on your clients",
+    "They are reasonable, but not measured on your clients. Confirm them, or change them with the guidance of each dimension",
   ),
   limits: sample(
     "Limits between the five statements of a dimension of the business check",
-    "set by judgment: confirm them",
+    "We set them by judgment. Confirm them",
   ),
   model: sample(
     "Where the model of the business check comes from",
-    "only “adapted from a strategic scan model” is specified: name the model, and confirm it",
+    "Pages say “adapted from a strategic scan model”. Confirm that you may say so",
   ),
 });

@@ -1,5 +1,6 @@
 import { entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
+import { ifAlone } from "./coaches.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 
@@ -7,17 +8,6 @@ import type { PageMeta } from "./page_meta.ts";
 export interface PictureTexts {
   readonly drawingAlt: string;
   readonly photoAlt: string;
-}
-
-export interface Hero {
-  readonly topBar: { readonly newsletter: string; readonly bookCall: string; readonly email: string };
-  readonly eyebrow: string;
-  /** The lines of the headline above its last one, which is in italics. */
-  readonly headline: readonly string[];
-  readonly emphasis: string;
-  readonly lede: string;
-  readonly button: string;
-  readonly picture: PictureTexts;
 }
 
 export interface CallToAction {
@@ -29,7 +19,10 @@ export interface CallToAction {
 const FIGURES = list(line(28), { most: 2 });
 
 const isInvented = (title: string) =>
-  sample(`The proof card “${title}”`, "an invented case with a specified figure: put in your own");
+  sample(
+    `The proof card “${title}”`,
+    "The case is invented. Put in one of yours, with a figure that you can show",
+  );
 
 export const LANDING_META: PageMeta = {
   title: "Clarity. Leverage. Momentum.",
@@ -37,19 +30,32 @@ export const LANDING_META: PageMeta = {
     "Coaching for founders and operators: choose what moves your business, plan it for 90 days and see it done. Start with a free 30-minute discovery call.",
 };
 
-export const HERO: Hero = {
-  topBar: { newsletter: "Newsletter", bookCall: "Book a Call", email: "Email" },
+/** The specified pitch; the share picture of the landing page has it too. */
+export const PITCH = {
   eyebrow: "Coaching for founders and operators",
   headline: ["Clarity.", "Leverage."],
   emphasis: "Momentum.",
-  lede:
+} as const;
+
+/** A line of the headline as long as this or shorter is set in the largest size. */
+export const SHORT_LINE = 10;
+
+export const HERO = words("landing/hero", {
+  topBar: { newsletter: "Newsletter", bookCall: "Book a Call", email: "Email" },
+  eyebrow: slot(line(60), PITCH.eyebrow),
+  /** The lines of the headline above its last one, which is in italics. */
+  headline: slot(list(line(24), { least: 0, most: 2 }), PITCH.headline),
+  emphasis: slot(line(24), PITCH.emphasis),
+  lede: slot(
+    paragraph(200),
     "From chaos to control, and from control to growth: ninety days of focused work on the few things that move your business.",
+  ),
   button: "Book Discovery Call",
   picture: {
     drawingAlt: "A tangled line that loosens and rises: chaos, control, growth",
     photoAlt: "Portrait of your coach",
   },
-};
+});
 
 export const GOAL_PANEL = words("landing/goal", {
   title: "What is the Goal?",
@@ -60,10 +66,17 @@ export const GOAL_PANEL = words("landing/goal", {
   ),
 });
 
+const STORY_AGAIN =
+  "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed on what comes first.";
+const STORY_WITH_US =
+  "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks what you did and what you stopped.";
+const STORY_WITH_ME =
+  "With me you choose the two or three activities that matter most and list what you’ll stop. For 90 days, I ask what you did and what you stopped.";
+
 export const STORY = words("landing/story", {
   confirmed: sample(
-    "The story under the hero",
-    "written for this site: check that it is what your founders tell you",
+    "The story under the first view",
+    "We wrote it for this site. Check that your founders tell you the same, or write your own",
   ),
   title: slot(line(70), "Busy all week, and the work that matters still waits"),
   /** The title's last words, in italics. */
@@ -74,9 +87,9 @@ export const STORY = words("landing/story", {
     "You start Monday with one priority. By noon there’s a refund to approve, and a customer who will only talk to you.",
   ),
   paragraphs: slot(list(paragraph(320), { most: 4 }), [
-    "The priority moves to Tuesday, and then to next month. Too many decisions still end at your desk, and nobody has agreed on what comes first.",
-    "With us you choose the two or three activities that matter most and list what you’ll stop. For 90 days, your coach asks what you did and what you stopped.",
-  ]),
+    STORY_AGAIN,
+    STORY_WITH_US,
+  ], ifAlone<readonly string[]>([STORY_AGAIN, STORY_WITH_ME])),
   /** The link to the business check. */
   action: "See where you stand with the business check",
   picture: {
@@ -93,7 +106,7 @@ export const EXPERIENCE = words("landing/experience", {
   coach: {
     isSample: sample(
       "The coach under “My Experience”: name, signature and words",
-      "an invented person, and marked so on the page: put in your own name and words",
+      "This person is invented. Put in your own name and words",
     ),
     name: slot(line(40), "Nora Whitfield"),
     role: slot(line(60), "Founder and coach"),
@@ -142,7 +155,7 @@ export const METRICS = words("landing/numbers", {
   title: "By The Numbers",
   isSample: sample(
     "Years, exits, founders coached and client growth on the landing page",
-    "specified claims, and marked as samples on the page: confirm that each is yours and can be shown",
+    "Visitors see these as samples. Confirm each figure that is yours and that you can show, and change the others",
   ),
   items: slot(list(entry({ figure: line(6), label: line(40) }), { least: 0, most: 4 }), [
     { figure: "4x", label: "founder across industries" },

@@ -21,8 +21,8 @@ export interface MembershipPlan {
 export const LANDING_QUOTES = words("landing/quotes", {
   title: "Real Founders. Real Outcomes.",
   isSample: sample(
-    "Four founder quotes on the landing page",
-    "invented: put in your clients’ own words, with their consent",
+    "Founder quotes on the home page",
+    "They are invented. Put in your clients’ own words, with their consent",
   ),
   items: slot(QUOTES, [
     {
@@ -59,7 +59,7 @@ export const INCLUDED = words("landing/included", {
   lead: "Membership lasts one year unless you leave. It doesn’t renew itself.",
   confirmed: sample(
     "What the membership includes",
-    "four of the parts are specified; the plans and the number of sessions in a year are read from the rest: confirm them",
+    "Four plans and 26 or 52 sessions a year are our guess at what you offer. Confirm them, or put in what you do",
   ),
   sessions: {
     name: slot(line(60), "Coaching sessions, weekly or biweekly"),
@@ -105,10 +105,10 @@ export const INVESTMENT = words("landing/investment", {
   save: "Save",
   pricesSample: sample(
     "Membership prices",
-    "the amounts are specified; that the quarterly one is paid four times is assumed: confirm both",
+    "Visitors see them as samples. Confirm both prices, and that the quarterly one is paid four times, or put in yours",
     ["plans/0/price", "plans/1/price"],
   ),
-  dueSample: sample("When the membership is paid", "the dates are assumed: confirm them", [
+  dueSample: sample("When the membership is paid", "We assumed the dates. Confirm them, or put in yours", [
     "plans/0/note",
     "plans/1/note",
   ]),
@@ -153,7 +153,7 @@ export const COACHING_APP = words("landing/coaching-app", {
   logoAlt: "Logo of the coaching app",
   featuresConfirmed: sample(
     "Coaching app: what its features do",
-    "only their names are specified: put in your own texts, or confirm these",
+    "Put in what your app does, or confirm these texts",
     ["features"],
   ),
   featuresTitle: "Core Features",
@@ -187,7 +187,7 @@ export const COACHING_APP = words("landing/coaching-app", {
     title: "Why Clients Love It",
     isSample: sample(
       "Reasons why clients love the coaching app",
-      "invented: when clients have said why, put it in",
+      "They are invented. Put in what clients have told you",
     ),
     items: slot(list(line(110), { least: 0, most: 6 }), [
       "Monday starts on one screen, where it used to start in five documents.",
@@ -200,7 +200,7 @@ export const COACHING_APP = words("landing/coaching-app", {
     title: "Sample Metric Report",
     confirmed: sample(
       "Coaching app: figures of the sample report",
-      "invented: put in your own, or confirm them",
+      "They are invented. Put in your own, or confirm that they stay",
     ),
     lines: slot(list(line(100), { most: 4 }), [
       "Loads complete by the first promised date: 13 of 20, ahead of pace",

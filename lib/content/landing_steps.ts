@@ -17,7 +17,7 @@ function exampleOf(title: string, { sector, dialogue, outcome, ideas }: Example)
   return {
     isSample: sample(
       `The example of “${title}”`,
-      "invented, and marked so on the page: put in a case of your own, with your client’s consent",
+      "It is invented. Put in a case of your own, with your client’s consent",
     ),
     sector: slot(line(45), sector),
     dialogue: slot(DIALOGUE, dialogue),

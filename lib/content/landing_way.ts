@@ -62,7 +62,7 @@ export const WAY: readonly Station[] = words("landing/way/stations", [
 export const WAY_DIFFERENCE = words("landing/way/difference", {
   confirmed: sample(
     "Hours of sessions in the sprint, and in a quarter of membership",
-    "counted from the sessions: confirm them, or write how your offers differ; {hours} stands for those of the sprint",
+    "We counted them from the sessions. Confirm them, or write how your offers differ; {hours} stands for the hours of the sprint",
   ),
   written: slot(
     paragraph(200),

@@ -2,6 +2,7 @@ import { CURRENCY, formatAmount, formatPrice } from "../catalogue/price.ts";
 import type { Site } from "../site.ts";
 import { amount, choice, entry, line, list, paragraph, rule } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
+import { ifAlone } from "./coaches.ts";
 
 /** The sessions of the sprint after the free call. */
 const SPRINT_SESSIONS = 8;
@@ -11,7 +12,7 @@ const LATER_MINUTES = 60 + 6 * 60;
 /** What a name in braces may be in a rule (FIGURES). */
 const NAMES = ["session", "sprint", "rest", "each", "hours"];
 
-const INVENTED = "invented, and marked so on the pages: put in yours";
+const INVENTED = "Ours is invented, and visitors see it as a sample. Put in yours";
 const INVENTED_RULE =
   `${INVENTED}. {session} and {sprint} stand for the two prices, {rest} for what is due after a session, {each} for one session’s part`;
 
@@ -34,6 +35,7 @@ export const OFFERS = words("meetings/offers", {
   coachRule: slot(
     paragraph(160),
     "You choose your coach on the discovery call. That coach leads all your sessions, from the first to the last.",
+    ifAlone("I lead all your sessions, from the first to the last."),
   ),
   membershipSample: sample("How many sessions a membership has, and how long they are", INVENTED, [
     "membershipSessions",
@@ -42,6 +44,9 @@ export const OFFERS = words("meetings/offers", {
   membershipSessions: slot(
     paragraph(210),
     "One to one by video, with the coach you choose: a Clarity Session, then 52 sessions of 50 minutes or 26 of 100 minutes, at the same price.",
+    ifAlone(
+      "One to one with me by video: a Clarity Session, then 52 sessions of 50 minutes or 26 of 100 minutes, at the same price.",
+    ),
   ),
   rules: {
     paymentSample: sample("When the sprint is paid", INVENTED_RULE, ["sprintDue", "restDue"]),
@@ -130,7 +135,7 @@ export const CALL_QUESTIONS = [
 export const MEETINGS = words("meetings/agenda", {
   callConfirmed: sample(
     "What the free call goes through, and what to do before it",
-    "only its four questions, topics and aim are specified: confirm the rest, which pages and mails take from here",
+    "Pages and mails take these words from here. Confirm that you work like this, or put in how you do",
     ["callMatter", "checkRule"],
   ),
   /** After “We go through”. */
@@ -145,7 +150,7 @@ export const MEETINGS = words("meetings/agenda", {
   checkRule: slot(paragraph(100), "Take the business check before it; before the call it’s optional."),
   sessionConfirmed: sample(
     "What a Clarity Session goes through, and what it yields",
-    "not specified; pages and mails take it from here: confirm it",
+    "Pages and mails take it from here. Confirm that you work like this, or put in how you do",
     ["sessionAgenda", "sessionOutput"],
   ),
   sessionAgenda: slot(
@@ -158,7 +163,7 @@ export const MEETINGS = words("meetings/agenda", {
   focusMap: {
     confirmed: sample(
       "The four lines of the Strategic Focus Map",
-      "only its name is specified, and its example is invented: confirm both",
+      "We chose the lines, and the example is invented. Confirm both, or put in yours",
     ),
     means: slot(
       paragraph(210),

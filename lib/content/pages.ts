@@ -3,7 +3,7 @@ import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { PRODUCT_PAGES } from "./catalogue/mod.ts";
 import { FOUNDER_TEST_PAGE } from "./founder_test/pages.ts";
 import { METHOD_PAGE } from "./method.ts";
-import { HERO, LANDING_META } from "./landing.ts";
+import { LANDING_META, PITCH } from "./landing.ts";
 import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
@@ -21,9 +21,9 @@ export function sharePictureAlt({ headline, emphasis, shows }: SharePicture): st
 
 const HOME_PICTURE: SharePicture = {
   file: "/og/home.png",
-  headline: HERO.headline,
-  emphasis: HERO.emphasis,
-  words: HERO.eyebrow,
+  headline: PITCH.headline,
+  emphasis: PITCH.emphasis,
+  words: PITCH.eyebrow,
   shows: "a tangled line that loosens and rises",
 };
 

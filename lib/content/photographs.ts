@@ -12,8 +12,8 @@ const picture = (place: PhotoSlot) => slot(photographSchema(place), null);
 /** The photographs that the coach has put in on the desk, by place. null: the photo that the build has cut, or our drawing. */
 export const PHOTOGRAPHS = words("photographs", {
   confirmed: sample(
-    "Hero, story and portrait pictures",
-    "drawings stand in for your photos: put in your own on the desk, or confirm that the drawings stay",
+    "Photographs",
+    "Drawings stand in for your photos. Put in your own under “Photos”, or confirm here that the drawings stay",
   ),
   "hero": picture(PHOTO_SLOTS.hero),
   "story": picture(PHOTO_SLOTS.story),

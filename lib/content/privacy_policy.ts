@@ -268,7 +268,7 @@ export const PRIVACY_CHANGES = legalChanges(
   PRIVACY_POLICY,
   sample(
     "Privacy policy",
-    "sample legal text that describes this software: let your lawyer add your legal name, address, legal bases and providers",
+    "It describes this software. Let your lawyer add your legal name, address, legal bases and providers",
   ),
 );
 

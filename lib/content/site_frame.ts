@@ -1,5 +1,7 @@
 import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
+import { paragraph } from "../words/fields.ts";
+import { slot, words } from "../words/slot.ts";
 import { LOST_LINK } from "./lost_link.ts";
 
 /** A link of the site's own navigation. */
@@ -45,7 +47,7 @@ export function headerLinks(
 /** In the mobile menu, where the wide one has the Toolbox menu. */
 export const TOOLBOX_LINK: NavigationLink = { label: "Business Toolbox", href: "/toolbox" };
 
-export const FOOTER = {
+export const FOOTER = words("frame/footer", {
   /** The ways through the site, by column. */
   columns: [
     {
@@ -71,7 +73,10 @@ export const FOOTER = {
   email: "Email",
   /** A link to the sprint's page. */
   program: "90-Day Sprint Program",
-  description: "Helping businesses identify and focus on the activities that truly drive growth and revenue.",
+  description: slot(
+    paragraph(160),
+    "Helping businesses identify and focus on the activities that truly drive growth and revenue.",
+  ),
   /** Stands before the site's name. */
   copyright: (year: number) => `© 2024–${year}`,
   socialProfiles: "Social profiles",
@@ -82,7 +87,7 @@ export const FOOTER = {
     { label: "Terms of Service", href: "/terms-of-service" },
     LOST_LINK,
   ],
-} as const;
+});
 
 /** The footer's last column: pages about the practice, and the ways to keep in touch. */
 export function footerContacts(site: Site): NavigationLink[] {

@@ -5,7 +5,7 @@ import { sample, slot, words } from "../words/slot.ts";
 export const SOCIAL_PROFILES = words("frame/social-profiles", {
   confirmed: sample(
     "Social profiles in the footer",
-    "they point nowhere yet: put in the addresses of yours",
+    "They lead nowhere yet. Put in the addresses of yours; one that you leave empty stays gray",
   ),
   microblog: { name: "Microblog", href: slot(link(), "") },
   network: { name: "Professional network", href: slot(link(), "") },

@@ -35,8 +35,8 @@ export type TaskState = typeof STATES[number];
 /** The four deliverables of the sprint as one invented company would have them: that of the first step and of the coaching app's report. */
 export const SAMPLE_DELIVERABLES = words("sprint/deliverables", {
   confirmed: sample(
-    "The four deliverables of the sprint, filled in for an invented company",
-    "the names of the four are specified; company, people and figures are invented",
+    "The deliverables of the sprint, filled in for an invented company",
+    "Company, people and figures are invented. Put in an example of yours, or confirm that this one stays",
   ),
   /** Week of the tracker and of the dashboard, and weeks in all. */
   week: 7,

@@ -1,24 +1,13 @@
-import { entry, line, list, paragraph } from "../words/fields.ts";
+import { entry, line, list } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
+import { ANOTHER_COACH, COACH_FIELDS, type CoachBio, ifAlone } from "./coaches.ts";
+import { EXPERIENCE } from "./landing.ts";
 import { MEETINGS, OFFERS } from "./meetings.ts";
-
-const COACHES = list(
-  entry({
-    name: line(40),
-    role: line(40),
-    experience: line(40),
-    /** In the coach's own words, large. */
-    words: paragraph(110),
-    /** More of them. */
-    text: paragraph(160),
-  }),
-  { least: 0, most: 2 },
-);
 
 const ACTIVITIES = list(line(150), { most: 5 });
 
 const LIKELY =
-  "the sessions, deliverables and support are specified; this describes a likely program: confirm it";
+  "This describes a likely program. Confirm that yours is like it, or change it";
 
 export const SPRINT_PROGRAM_PAGE = words("sprint", {
   meta: {
@@ -42,7 +31,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
   },
   guidanceConfirmed: sample(
     "“Expert Guidance” on the page of the sprint",
-    "only the 20 and 18 years are specified; that one coach stays with you is likely: confirm it",
+    "We assumed that one coach stays with a founder. Confirm it, and the years, or change the words",
     ["benefits"],
   ),
   benefits: [
@@ -56,7 +45,11 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     },
     {
       name: "Expert Guidance",
-      description: slot(line(70), "One coach, with 18 or 20 years of experience."),
+      description: slot(
+        line(70),
+        "One coach, with 18 or 20 years of experience.",
+        ifAlone("One coach, with 20 years of experience."),
+      ),
     },
   ],
   roadmap: {
@@ -83,6 +76,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
         output: slot(
           line(140),
           "A one-page Strategic Focus Map, and our view on whether the sprint fits your business now.",
+          ifAlone("A one-page Strategic Focus Map, and my view on whether the sprint fits your business now."),
         ),
       },
       {
@@ -176,29 +170,24 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     ]),
   },
   coaches: {
-    title: "Your coaches",
+    title: derived((): string => SPRINT_PROGRAM_PAGE.coaches.another.length === 0 ? "Your coach" : "Your coaches"),
     /** Who chooses. */
     lead: derived(() => OFFERS.coachRule),
     isSample: sample(
-      "Names, portraits, signatures and words of the coaches",
-      "invented people; only the 20 and 18 years are specified",
+      "The coaches of the sprint: portraits, signatures and words",
+      "These people are invented. Put in yourself, and whoever coaches with you",
     ),
-    bios: slot(COACHES, [
-      {
-        name: "Nora Whitfield",
-        role: "Strategy coach",
-        experience: "20 years of experience",
-        words: "I ask short questions and write down what you promise.",
-        text:
-          "I founded four companies in different industries, and I have coached founders since I sold the last one.",
-      },
-      {
-        name: "Samuel Ortega",
-        role: "Execution coach",
-        experience: "18 years of experience",
-        words: "I turn objectives into weekly work at a pace that your team can keep.",
-        text: "I ran operations for manufacturers and service firms before I began to coach.",
-      },
+    /** The name is the one on the landing page. */
+    first: slot(entry(COACH_FIELDS), {
+      role: "Strategy coach",
+      experience: "20 years of experience",
+      words: "I ask short questions and write down what you promise.",
+      text: "I founded four companies in different industries, and I have coached founders since I sold the last one.",
+    }),
+    another: ANOTHER_COACH,
+    bios: derived((): readonly CoachBio[] => [
+      { name: EXPERIENCE.coach.name, ...SPRINT_PROGRAM_PAGE.coaches.first },
+      ...SPRINT_PROGRAM_PAGE.coaches.another,
     ]),
   },
   call: {

@@ -231,7 +231,7 @@ export const TERMS_CHANGES = legalChanges(
   shippedTerms({ sellerDetails: [], governingLaw: undefined, coachingRefunds: [""] }),
   sample(
     "Terms of service",
-    "sample legal text: set SELLER_DETAILS, GOVERNING_LAW and COACHING_REFUNDS, and let your lawyer check the rest",
+    "They are a sample. Let your lawyer check them; the law and the seller come from settings",
   ),
 );
 

@@ -28,8 +28,8 @@ export const TESTIMONIALS_PAGE = words("testimonials", {
   subtitle: "Real founders. Real outcomes.",
   /** Search engines must not list invented quotes. */
   isSample: sample(
-    "Five founder quotes on the testimonials page",
-    "invented: put in your clients’ own words, with their consent",
+    "Founder quotes on the testimonials page",
+    "They are invented. Put in your clients’ own words, with their consent",
   ),
   quotes: slot(QUOTES, [
     {

@@ -127,7 +127,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   coming: words("toolbox/plans", {
     confirmed: sample(
       "Plans for the full versions: collaboration, reporting, customization and integration",
-      "only the three names are specified; the descriptions are likely plans: confirm or correct them",
+      "The descriptions are likely plans. Confirm or correct them",
     ),
     title: "What's Coming in the Full Versions",
     lead: "The full versions are for teams. These are our plans.",

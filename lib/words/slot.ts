@@ -5,7 +5,17 @@ import { flag, type Schema } from "./fields.ts";
 export class Slot<Value> {
   readonly #checked = new WeakMap<Words, Value>();
 
-  constructor(readonly schema: Schema<Value>, readonly shipped: Value) {}
+  /** `follow` gives what stands there in some words as long as the coach has written nothing; without it that is the shipped value. */
+  constructor(
+    readonly schema: Schema<Value>,
+    readonly shipped: Value,
+    private readonly follow: (words: Words, shipped: Value) => Value = (_, shipped) => shipped,
+  ) {}
+
+  /** What the release has for these words. */
+  shippedIn(words: Words): Value {
+    return this.follow(words, this.shipped);
+  }
 
   /** Its value in these words. A stored one that no longer fits, because a release has changed the limits, does not count. */
   valueIn(words: Words, id: string): Value {
@@ -24,11 +34,11 @@ export class Slot<Value> {
   }
 
   #checkedIn(words: Words, id: string): Value {
-    if (!words.values.has(id)) return this.shipped;
+    if (!words.values.has(id)) return this.shippedIn(words);
     const known = this.#checked.get(words);
     if (known !== undefined) return known;
     const { success, data } = this.schema.safeParse(words.values.get(id));
-    const value = success ? data : this.shipped;
+    const value = success ? data : this.shippedIn(words);
     this.#checked.set(words, value);
     return value;
   }
@@ -57,9 +67,13 @@ export class SampleMark extends Slot<boolean> {
   }
 }
 
-/** Declares what the coach may change, and the shipped words, which have to fit. */
-export function slot<Value>(schema: Schema<Value>, shipped: NoInfer<Value>): Slot<Value> {
-  return new Slot(schema, shipped);
+/** Declares what the coach may change, and the shipped words, which have to fit. `follow` gives others for some words of the site. */
+export function slot<Value>(
+  schema: Schema<Value>,
+  shipped: NoInfer<Value>,
+  follow?: (words: Words, shipped: NoInfer<Value>) => NoInfer<Value>,
+): Slot<Value> {
+  return new Slot(schema, shipped, follow);
 }
 
 /** Declares words that follow from others. Without it they would stay as they were when the process started. */

@@ -6,13 +6,14 @@ import { CHECK_TIME } from "../content/diagnostic/check_page.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { FOUNDER_TEST_PAGE } from "../content/founder_test/pages.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
-import { EXPERIENCE, METRICS, STORY } from "../content/landing.ts";
+import { EXPERIENCE, HERO, METRICS, STORY } from "../content/landing.ts";
 import { COACHING_APP, INCLUDED, INVESTMENT, LANDING_QUOTES } from "../content/landing_membership.ts";
 import { STEPS } from "../content/landing_steps.ts";
 import { WAY_DIFFERENCE } from "../content/landing_way.ts";
 import { MEETINGS, OFFERS } from "../content/meetings.ts";
 import { PHOTOGRAPHS } from "../content/photographs.ts";
 import { PRIVACY_CHANGES } from "../content/privacy_policy.ts";
+import { FOOTER } from "../content/site_frame.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
 import { SAMPLE_DELIVERABLES } from "../content/sprint_deliverables.ts";
 import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
@@ -23,6 +24,7 @@ import { TOOLBOX_PAGE } from "../content/toolbox.ts";
 /** All slots of the site, by id. */
 export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
   [
+    HERO,
     STORY,
     EXPERIENCE,
     METRICS,
@@ -44,6 +46,7 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     FOUNDER_TEST_PAGE,
     OPERATING_STYLES,
     TOOLBOX_PAGE.coming,
+    FOOTER,
     SOCIAL_PROFILES,
     PRIVACY_CHANGES,
     TERMS_CHANGES,

@@ -138,9 +138,9 @@ function markOf(slot: Slot<unknown>, value: unknown): string {
 }
 
 /** The value that counts. Of a sample mark: whether the coach has confirmed, also when the mark is gone because all words were replaced. */
-export function storedIn({ values }: Words, id: string, slot: Slot<unknown>): unknown {
-  const { success, data } = slot.schema.safeParse(values.get(id));
-  return success ? data : slot.shipped;
+export function storedIn(words: Words, id: string, slot: Slot<unknown>): unknown {
+  const { success, data } = slot.schema.safeParse(words.values.get(id));
+  return success ? data : slot.shippedIn(words);
 }
 
 /** Two equal values have the same text. */

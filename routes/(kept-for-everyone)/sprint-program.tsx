@@ -72,17 +72,15 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
         >
           <Outcomes items={outcomes.items} />
         </Band>
-        {coaches.bios.length > 0 && (
-          <Band
-            id="coaches"
-            title={coaches.title}
-            class="pt-20 md:pt-28"
-            aside={coaches.isSample && <SampleMark />}
-          >
-            <p class="mt-4 measure-46 text-lede text-ink-2">{coaches.lead}</p>
-            <CoachBios bios={coaches.bios} />
-          </Band>
-        )}
+        <Band
+          id="coaches"
+          title={coaches.title}
+          class="pt-20 md:pt-28"
+          aside={coaches.isSample && <SampleMark />}
+        >
+          <p class="mt-4 measure-46 text-lede text-ink-2">{coaches.lead}</p>
+          <CoachBios bios={coaches.bios} />
+        </Band>
       </div>
       <CallBand title={call.title} text={call.text} drawing="first-step">
         <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>

@@ -48,7 +48,6 @@ engine.test("what is published stands on the page, as text, and a draft does not
 const QUOTE = { quote: "She asked what I’d stop.", author: "Zoë O.", company: "Tea merchant" };
 
 const COACH = {
-  name: "Zoë O’Neil",
   role: "Coach",
   experience: "12 years",
   words: "I ask.",
@@ -116,8 +115,14 @@ const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string,
   ["sprint/roadmap/steps/1/activities", ["Read on", "Read on"], "/sprint-program", "Read onRead on"],
   ["sprint/roadmap/steps/3/output", "A letter.", "/sprint-program", "A letter."],
   ["sprint/outcomes/items", ["A calm week"], "/sprint-program", "A calm week"],
-  ["sprint/coaches/bios", [COACH], "/sprint-program", "Zoë O’NeilCoach12 years"],
-  ["sprint/coaches/bios", [COACH], "/sprint-program", 'mt-4 -ml-2 w-52">Zoë O’Neil</p>'],
+  ["landing/hero/eyebrow", "For bakers", "/", "For bakers"],
+  ["landing/hero/headline", ["Bake", "less."], "/", "Bakeless.Sell"],
+  ["landing/hero/emphasis", "Sell more of it.", "/", "less.Sell more of it."],
+  ["landing/hero/lede", "A calm shop.", "/", "A calm shop."],
+  ["frame/footer/description", "Helping bakers.", "/", "Helping bakers."],
+  ["landing/experience/coach/name", "Zoë O’Neil", "/sprint-program", "Zoë O’NeilCoach12 years"],
+  ["sprint/coaches/first", { ...COACH, words: "I ask twice." }, "/sprint-program", "I ask twice."],
+  ["sprint/coaches/another", [{ name: "Ida", ...COACH }], "/sprint-program", 'mt-4 -ml-2 w-52">Ida</p>'],
   ["sprint/deliverables/okrs/company", "A bakery", "/sprint-program", "A bakery Annual and 90 days"],
   ["sprint/deliverables/okrs/keyResults", [KEY_RESULT], "/sprint-program", "Loaves sold$1,100$2,000Zoë"],
   ["sprint/deliverables/okrs/keyResults", [KEY_RESULT], "/sprint-program", "ahead of pace $1,800"],
@@ -244,6 +249,24 @@ engine.test("a section whose list is empty is left out, with its title and its m
     assert.deepEqual([before.includes(title), after.includes(title)], [true, false], slot);
     assert.equal(before.split(SAMPLE_LABEL).length, after.split(SAMPLE_LABEL).length + 1, slot);
   }
+});
+
+engine.test("words that tell of several coaches follow when one works alone, and the coach's own stay", async (database) => {
+  await publishValues(
+    database.sql,
+    new Map<string, unknown>([["sprint/coaches/another", []], [
+      "meetings/offers/membershipSessions",
+      "Mine.",
+    ]]),
+  );
+  const pages = await Promise.all(
+    ["/", "/sprint-program", "/book-call"].map((path) => pageText(database, path)),
+  );
+  const text = pages.join(" ");
+  for (const one of ["Your coach", "I lead all your sessions", "With me you choose", "Mine."]) {
+    assert.ok(text.includes(one), one);
+  }
+  assert.doesNotMatch(text, /Your coaches|18 or 20|With us|choose your coach|the coach you choose/);
 });
 
 engine.test("nothing is struck through when a year costs as much as its quarters, or more", async (database) => {

@@ -28,7 +28,8 @@ export const COACH_CONTENT: readonly unknown[] = [
   BOOK_CALL_QUOTES.items,
   ...SPRINT_PROGRAM_PAGE.roadmap.steps,
   SPRINT_PROGRAM_PAGE.outcomes.items,
-  SPRINT_PROGRAM_PAGE.coaches.bios,
+  SPRINT_PROGRAM_PAGE.coaches.first,
+  SPRINT_PROGRAM_PAGE.coaches.another,
   TOOLBOX_PAGE.coming.items,
   TOOLBOX_PAGE.badges,
 ];

@@ -4,7 +4,7 @@ import { derived, sample, slot, words } from "../../words/slot.ts";
 export const CHECK_TIME = words("check/time", {
   confirmed: sample(
     "How long the business check takes",
-    "our estimate, marked as one: measure it with your clients",
+    "It is our estimate, and the page says so. Ask your clients how long it took them",
   ),
   /** After "about", and before "we estimate". */
   estimate: slot(line(30), "two hours"),

@@ -166,7 +166,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = words("founder-test/overview",
       {
         isSample: sample(
           "“300+ sessions” on the overview of the founder test",
-          "the figure is specified, “in the past year” is ours: confirm both and that they can be shown",
+          "Confirm the figure and “in the past year”, if you can show both, or put in yours",
         ),
         name: slot(line(30), "300+ sessions"),
         description: slot(

@@ -22,6 +22,7 @@ function textsOf(value: unknown, where: string): Text[] {
 const NO_COPY: ReadonlySet<string> = new Set([
   "administration",
   "buy_alerts",
+  "coaches",
   "confirmations",
   // The coach's own pages.
   "desk",
