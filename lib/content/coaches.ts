@@ -1,7 +1,6 @@
 import type * as z from "zod/mini";
-import type { Words } from "../words/current.ts";
 import { entry, line, list, paragraph } from "../words/fields.ts";
-import { slot } from "../words/slot.ts";
+import { type Follow, slot } from "../words/slot.ts";
 
 /** What the sprint says of a coach, beside the name. */
 export const COACH_FIELDS = {
@@ -29,7 +28,6 @@ export const ANOTHER_COACH = slot(list(COACH, { least: 0, most: 1 }), [
 ]);
 
 /** Shipped words for a coach who works alone. What the coach has written stays as it is. */
-export function ifAlone<Value>(alone: Value): (words: Words, shipped: Value) => Value {
-  return (words, shipped) =>
-    ANOTHER_COACH.valueIn(words, "sprint/coaches/another").length === 0 ? alone : shipped;
+export function ifAlone<Value>(alone: Value): Follow<Value> {
+  return (words) => ANOTHER_COACH.valueIn(words, "sprint/coaches/another").length === 0 ? alone : undefined;
 }

@@ -1,6 +1,9 @@
 import { currentWords, type Words } from "./current.ts";
 import { flag, type Schema } from "./fields.ts";
 
+/** What a release has for some words in place of the shipped value; undefined: the shipped value. */
+export type Follow<Value> = (words: Words) => Value | undefined;
+
 /** A text, list, amount or link that the coach may change, with what the release ships in its place. */
 export class Slot<Value> {
   readonly #checked = new WeakMap<Words, Value>();
@@ -9,12 +12,12 @@ export class Slot<Value> {
   constructor(
     readonly schema: Schema<Value>,
     readonly shipped: Value,
-    private readonly follow: (words: Words, shipped: Value) => Value = (_, shipped) => shipped,
+    private readonly follow: Follow<Value> = () => undefined,
   ) {}
 
   /** What the release has for these words. */
   shippedIn(words: Words): Value {
-    return this.follow(words, this.shipped);
+    return this.follow(words) ?? this.shipped;
   }
 
   /** Its value in these words. A stored one that no longer fits, because a release has changed the limits, does not count. */
@@ -71,7 +74,7 @@ export class SampleMark extends Slot<boolean> {
 export function slot<Value>(
   schema: Schema<Value>,
   shipped: NoInfer<Value>,
-  follow?: (words: Words, shipped: NoInfer<Value>) => NoInfer<Value>,
+  follow?: Follow<NoInfer<Value>>,
 ): Slot<Value> {
   return new Slot(schema, shipped, follow);
 }
