@@ -6,8 +6,7 @@ import { MEETINGS, OFFERS } from "./meetings.ts";
 
 const ACTIVITIES = list(line(150), { most: 5 });
 
-const LIKELY =
-  "This describes a likely program. Confirm that yours is like it, or change it";
+const LIKELY = "This describes a likely program. Confirm that yours is like it, or change it";
 
 export const SPRINT_PROGRAM_PAGE = words("sprint", {
   meta: {
@@ -76,7 +75,9 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
         output: slot(
           line(140),
           "A one-page Strategic Focus Map, and our view on whether the sprint fits your business now.",
-          ifAlone("A one-page Strategic Focus Map, and my view on whether the sprint fits your business now."),
+          ifAlone(
+            "A one-page Strategic Focus Map, and my view on whether the sprint fits your business now.",
+          ),
         ),
       },
       {
@@ -170,7 +171,9 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     ]),
   },
   coaches: {
-    title: derived((): string => SPRINT_PROGRAM_PAGE.coaches.another.length === 0 ? "Your coach" : "Your coaches"),
+    title: derived((): string =>
+      SPRINT_PROGRAM_PAGE.coaches.another.length === 0 ? "Your coach" : "Your coaches"
+    ),
     /** Who chooses. */
     lead: derived(() => OFFERS.coachRule),
     isSample: sample(
@@ -182,7 +185,8 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
       role: "Strategy coach",
       experience: "20 years of experience",
       words: "I ask short questions and write down what you promise.",
-      text: "I founded four companies in different industries, and I have coached founders since I sold the last one.",
+      text:
+        "I founded four companies in different industries, and I have coached founders since I sold the last one.",
     }),
     another: ANOTHER_COACH,
     bios: derived((): readonly CoachBio[] => [
