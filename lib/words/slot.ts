@@ -7,6 +7,8 @@ export type Follow<Value> = (words: Words) => Value | undefined;
 /** A text, list, amount or link that the coach may change, with what the release ships in its place. */
 export class Slot<Value> {
   readonly #checked = new WeakMap<Words, Value>();
+  readonly #replaced = new WeakMap<Words, boolean>();
+  #shippedItems: ReadonlySet<string> | null = null;
 
   /** `follow` gives what stands there in some words as long as the coach has written nothing; without it that is the shipped value. */
   constructor(
@@ -29,11 +31,17 @@ export class Slot<Value> {
   /** Whether nothing of what the release ships is left in these words; of a list, not a single item. */
   isReplacedIn(words: Words, id: string): boolean {
     if (!words.values.has(id)) return false;
-    const items = (value: unknown) =>
-      // As the schema writes them: in the order of its fields.
-      [this.schema.parse(value)].flat().map((item) => JSON.stringify(item));
-    const shipped = new Set(items(this.shipped));
-    return !items(this.#checkedIn(words, id)).some((item) => shipped.has(item));
+    const known = this.#replaced.get(words);
+    if (known !== undefined) return known;
+    const shipped = this.#shippedItems ??= new Set(this.#itemsOf(this.shipped));
+    const isReplaced = !this.#itemsOf(this.#checkedIn(words, id)).some((item) => shipped.has(item));
+    this.#replaced.set(words, isReplaced);
+    return isReplaced;
+  }
+
+  #itemsOf(value: unknown): readonly string[] {
+    // As the schema writes them: in the order of its fields.
+    return [this.schema.parse(value)].flat().map((item) => JSON.stringify(item));
   }
 
   #checkedIn(words: Words, id: string): Value {

@@ -51,6 +51,43 @@ export async function saveDrafts(sql: Sql, values: ReadonlyMap<string, Stored>):
       written_at = greatest(excluded.written_at, drafts.written_at + interval '1 microsecond')`;
 }
 
+/** A draft in place of the one that was seen; without a `value` that one goes. */
+export interface DraftChange {
+  readonly slot: string;
+  readonly value?: Stored;
+  /** Of the draft that was seen; null: there was none. */
+  readonly writtenAt: string | null;
+}
+
+/** Changes drafts together. False: another window has written or dropped one of them since it was seen, and nothing was changed. */
+export async function changeDrafts(sql: Sql, changes: readonly DraftChange[]): Promise<boolean> {
+  if (changes.length === 0) return true;
+  const rows = changes.map((change) => ({ ...change, isGone: change.value === undefined }));
+  const changed = await sql`
+    with given as (
+      select slot, nullif(value, 'null'::jsonb) as value, "writtenAt"::timestamptz as seen, "isGone"
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as given (slot text, value jsonb, "writtenAt" text, "isGone" boolean)
+    ), now as materialized (
+      select slot, written_at from drafts where slot in (select slot from given) order by slot for update
+    ), moved as (
+      select from given left join now using (slot) where now.written_at is distinct from given.seen
+    ), dropped as (
+      delete from drafts using given
+      where drafts.slot = given.slot and given."isGone" and not exists (select from moved)
+      returning drafts.slot
+    ), written as (
+      insert into drafts (slot, value)
+      select slot, value from given where not "isGone" and not exists (select from moved)
+      on conflict (slot) do update set value = excluded.value,
+        written_at = greatest(excluded.written_at, drafts.written_at + interval '1 microsecond')
+        where drafts.written_at is not distinct from (select seen from given where given.slot = drafts.slot)
+      returning slot
+    )
+    select slot from dropped union all select slot from written`;
+  return changed.length === changes.length;
+}
+
 /** Forgets the drafts of these slots. */
 export async function dropDrafts(sql: Sql, slots: readonly string[]): Promise<void> {
   await sql`delete from drafts where slot = any(${slots}::text[])`;

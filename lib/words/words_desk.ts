@@ -5,15 +5,14 @@ import type { Slot } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
 import {
   type Change,
+  changeDrafts,
   type Draft,
-  dropDrafts,
   listChanges,
   listDrafts,
   publishDrafts,
   publishValues,
   readPublished,
   readPublishTimes,
-  saveDrafts,
   type SeenDraft,
   undoPublish,
 } from "./store.ts";
@@ -84,28 +83,37 @@ export function createWordsDesk(sql: Sql): WordsDesk {
     const state: Done = drafts.length === 0 ? "already" : isSame ? "done" : "changed";
     return { state, drafts };
   };
+  /** "moved": another window has changed a draft in the meantime. */
+  const trySaving = async (wishes: ReadonlyMap<string, Wish>): Promise<Saved | "moved"> => {
+    const now = await read();
+    const touched = [...wishes].flatMap(([id, { value, seen }]) => {
+      const slot = TYPED_SLOTS.get(id);
+      return slot === undefined || markOf(slot, value) === seen ? [] : [{ id, slot, value, seen }];
+    });
+    const saved = (elsewhere: readonly string[]) => ({ touched: touched.map(({ id }) => id), elsewhere });
+    const isNow = (words: Words, { id, slot, value }: typeof touched[number]) =>
+      textOf(slot, value) === textOf(slot, storedIn(words, id, slot));
+    // Not one that is as this form wants it already: a second press of its button.
+    const wanted = touched.filter((wish) => !isNow(now.drafted, wish));
+    const elsewhere = wanted.filter(({ id, slot, seen }) => markIn(now.drafted, id, slot) !== seen);
+    if (elsewhere.length > 0) return saved(elsewhere.map(({ id }) => id));
+    const changes = wanted.map((wish) => {
+      const change = { slot: wish.id, writtenAt: now.drafts.get(wish.id)?.writtenAt ?? null };
+      // What is published needs no draft.
+      return isNow(now.published, wish)
+        ? change
+        : { ...change, value: isNow(SHIPPED, wish) ? null : wish.value };
+    });
+    return await changeDrafts(sql, changes) ? saved([]) : "moved";
+  };
   return {
     read,
     readPublishTimes: () => readPublishTimes(sql),
     async save(wishes) {
-      const now = await read();
-      const touched = [...wishes].flatMap(([id, { value, seen }]) => {
-        const slot = TYPED_SLOTS.get(id);
-        return slot === undefined || markOf(slot, value) === seen ? [] : [{ id, slot, value, seen }];
-      });
-      const saved = (elsewhere: readonly string[]) => ({ touched: touched.map(({ id }) => id), elsewhere });
-      const isNow = (words: Words, { id, slot, value }: typeof touched[number]) =>
-        textOf(slot, value) === textOf(slot, storedIn(words, id, slot));
-      // Not one that is as this form wants it already: a second press of its button.
-      const wanted = touched.filter((wish) => !isNow(now.drafted, wish));
-      const elsewhere = wanted.filter(({ id, slot, seen }) => markIn(now.drafted, id, slot) !== seen);
-      if (elsewhere.length > 0) return saved(elsewhere.map(({ id }) => id));
-      const needless = wanted.filter((wish) => isNow(now.published, wish)).map(({ id }) => id);
-      const drafts = wanted.filter(({ id }) => !needless.includes(id))
-        .map((wish) => [wish.id, isNow(SHIPPED, wish) ? null : wish.value] as const);
-      if (drafts.length > 0) await saveDrafts(sql, new Map(drafts));
-      if (needless.length > 0) await dropDrafts(sql, needless);
-      return saved([]);
+      for (;;) {
+        const saved = await trySaving(wishes);
+        if (saved !== "moved") return saved;
+      }
     },
     async publish(seen) {
       const { state, drafts } = await compare(seen);
@@ -114,8 +122,9 @@ export function createWordsDesk(sql: Sql): WordsDesk {
     },
     async drop(seen) {
       const { state } = await compare(seen);
-      if (state === "done") await dropDrafts(sql, seen.map(({ slot }) => slot));
-      return state;
+      if (state !== "done") return state;
+      const isDropped = await changeDrafts(sql, seen.map(({ slot, writtenAt }) => ({ slot, writtenAt })));
+      return isDropped ? "done" : "changed";
     },
     listChanges: (options) => listChanges(sql, options),
     undo: async (options) => (await undoPublish(sql, options)).length > 0 ? "done" : "already",

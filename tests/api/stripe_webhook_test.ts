@@ -184,7 +184,7 @@ forEachEngine((engine) => {
     const failing: Database = {
       ...database,
       sql: (strings, ...values) =>
-        failures-- > 0
+        !strings.join().includes("published_overrides") && failures-- > 0
           ? Promise.reject(new DatabaseUnavailableError("away"))
           : database.sql(strings, ...values),
     };
@@ -285,7 +285,9 @@ Deno.test("a signed event of another shape is taken with one line when it is not
     await context.step(what, async () => {
       const before = app.logged.length;
       assert.equal((await deliver(app, event)).status, status);
-      const lines = app.logged.slice(before).filter(({ event }) => event !== "request");
+      const lines = app.logged.slice(before).filter(({ event }) =>
+        !["request", "words not read"].includes(event)
+      );
       assert.deepEqual(lines.map(({ level, event }) => [level, event]), [
         status === 200 ? ["info", "event ignored"] : ["warn", "event refused"],
       ]);

@@ -323,7 +323,8 @@ forEachEngine((engine) => {
 
   engine.test("a database that goes away in the middle breaks the answer off, so that its JSON is incomplete", async (database) => {
     await seed(database.sql, 1300);
-    const app = await testApp(failingAfter(2, database));
+    // The words of the request, and two batches.
+    const app = await testApp(failingAfter(3, database));
     const server = Deno.serve(
       { hostname: "127.0.0.1", port: 0, onListen() {} },
       (request, info) =>

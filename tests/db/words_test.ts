@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
+import { TYPED_SLOTS } from "../../lib/words/slots.ts";
 import {
   type Change,
+  changeDrafts,
   dropDrafts,
   listChanges,
   listDrafts,
@@ -12,6 +14,7 @@ import {
   saveDrafts,
   undoPublish,
 } from "../../lib/words/store.ts";
+import { createWordsDesk, markIn } from "../../lib/words/words_desk.ts";
 import { forEachEngine } from "../support/databases.ts";
 
 const TITLE = "landing/story/title";
@@ -47,6 +50,54 @@ forEachEngine((engine) => {
     ]);
     await dropDrafts(sql, [TITLE, MARK]);
     assert.deepEqual((await listDrafts(sql)).map(({ slot }) => slot), [NAMES]);
+  });
+
+  engine.test("drafts are changed together, and none when one has been written or dropped since", async (database) => {
+    const { sql } = database;
+    const now = async () =>
+      Object.fromEntries((await listDrafts(sql)).map(({ slot, value }) => [slot, value]));
+    const at = async (slot: string) =>
+      (await listDrafts(sql)).find((one) => one.slot === slot)?.writtenAt ?? null;
+    assert.equal(await changeDrafts(sql, [{ slot: TITLE, value: "One", writtenAt: null }]), true);
+    const seen = await at(TITLE);
+    assert.equal(await changeDrafts(sql, [{ slot: TITLE, value: null, writtenAt: seen }]), true);
+    assert.deepEqual(await now(), { [TITLE]: null });
+    for (const writtenAt of [seen, null]) {
+      for (const change of [{ slot: TITLE, writtenAt }, { slot: TITLE, value: "Late", writtenAt }]) {
+        assert.equal(await changeDrafts(sql, [change, { slot: MARK, value: false, writtenAt: null }]), false);
+      }
+    }
+    assert.deepEqual(await now(), { [TITLE]: null });
+    const changes = [{ slot: TITLE, writtenAt: await at(TITLE) }, {
+      slot: MARK,
+      value: false,
+      writtenAt: null,
+    }];
+    assert.equal(await changeDrafts(sql, changes), true);
+    assert.deepEqual(await now(), { [MARK]: false });
+    assert.equal(await changeDrafts(sql, changes), false);
+  });
+
+  engine.test("a draft that another window writes while one is saved or dropped is neither replaced nor lost", async (database) => {
+    const { sql } = database;
+    let isOther = false;
+    /** The other window comes between what is read and what is written. */
+    const between: Sql = async (strings, ...values) => {
+      if (strings.join().includes("for update") && !isOther) {
+        isOther = true;
+        await saveDrafts(sql, drafts({ [TITLE]: "Theirs" }));
+      }
+      return await sql(strings, ...values);
+    };
+    const desk = createWordsDesk(between);
+    const seen = markIn({ values: new Map() }, TITLE, TYPED_SLOTS.get(TITLE)!);
+    assert.deepEqual(await desk.save(new Map([[TITLE, { value: "Mine", seen }]])), {
+      touched: [TITLE],
+      elsewhere: [TITLE],
+    });
+    isOther = false;
+    assert.equal(await desk.drop(await listDrafts(sql)), "changed");
+    assert.deepEqual((await listDrafts(sql)).map(({ value }) => value), ["Theirs"]);
   });
 
   engine.test("drafts are published together, once, and not when one has been written since", async (database) => {

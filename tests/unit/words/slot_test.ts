@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import * as z from "zod/mini";
+import { requestWords } from "../../../lib/http/request_words.ts";
 import type { Words } from "../../../lib/words/current.ts";
 import { withWords } from "../../../lib/words/with_words.ts";
 import {
@@ -13,7 +15,7 @@ import {
   paragraph,
   rule,
 } from "../../../lib/words/fields.ts";
-import { derived, sample, slot, slotsOf, words } from "../../../lib/words/slot.ts";
+import { derived, sample, Slot, slot, slotsOf, words } from "../../../lib/words/slot.ts";
 
 const PRICES = words("test/prices", { session: slot(amount(1_000_000), 350_00) });
 const COPY = words("test/page", {
@@ -113,6 +115,28 @@ Deno.test("a sample mark stays while one shipped item of a list is left, or what
     ] as const
   ) {
     assert.equal(reading({ "test/marked/quotes/items": value }, () => quotes.isSample), isMarked);
+  }
+});
+
+Deno.test("a mark reads the words once, however often it is asked", () => {
+  let parsed = 0;
+  const counted = line(20).check(z.refine(() => ++parsed > 0));
+  const asked = new Slot(counted, "Shipped");
+  const stored = put({ "test/asked": "Mine" });
+  assert.deepEqual([1, 2, 3].map(() => asked.isReplacedIn(stored, "test/asked")), [true, true, true]);
+  assert.equal(parsed, 3, "what is stored, the same as it is shown, and what is shipped");
+});
+
+Deno.test("a request to the API has the words of its moment too", async () => {
+  const now = put({ "test/page/title": "Now" });
+  const services = { words: { current: () => Promise.resolve(now), last: () => put({}) } };
+  for (
+    const [path, title] of [["/api/upgrade", "Now"], ["/", "Now"], ["/readyz", "Shipped title"]] as const
+  ) {
+    const url = new URL(path, "https://example.com");
+    const ctx = { url, state: { services }, next: () => Promise.resolve(new Response(COPY.title)) };
+    const response = await requestWords()(ctx as unknown as Parameters<ReturnType<typeof requestWords>>[0]);
+    assert.equal(await response.text(), title, path);
   }
 });
 
