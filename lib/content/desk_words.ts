@@ -32,6 +32,7 @@ export const WORDS_FILE = {
   name: "words.json",
   unreadable: "This is no file of words: it has to be the JSON that an export writes.",
   unknown: "The site has no such words.",
+  drafted: "A draft of yours waits here. Publish or drop it first.",
 } as const;
 
 export const WORDS_IMPORT = {
@@ -55,7 +56,8 @@ export const WORDS_DONE: Readonly<Record<string, (count: number) => string>> = {
   published: () => "Published. This page shows it now, and the whole site within a minute.",
   "nothing-waits": () => "No draft waits. Nothing was changed.",
   dropped: () => "The drafts are gone. The page stays as it is.",
-  undone: () => "Put back. This page shows it now, and the whole site within a minute.",
+  undone: () => "Put back. This page shows it now, and the whole site within a minute:",
+  moved: () => "Nothing was changed: something was published since you looked. This is how it is now.",
   "undone-already": () => "Nothing was changed: this was put back already, or published again since.",
   imported: (count) =>
     count === 0
@@ -92,6 +94,7 @@ export const WORDS_PAGE = {
   shipped: "Shipped:",
   restore: "Put the shipped text back",
   nothing: "nothing",
+  photograph: { none: "our drawing", unnamed: "a photo" },
   sample: {
     label: "These words are mine: remove the sample mark",
     replaced: "You have replaced all of these words, so the sample mark is gone.",
@@ -133,11 +136,29 @@ export const WORDS_PAGE = {
 export const WORDS_HISTORY = {
   title: "History",
   lead: (title: string) => `What was published on “${title}”, newest first.`,
+  entry: { published: "Published", undone: "Undone", imported: "Imported", photograph: "Photograph" },
+  texts: (count: number) => `${inWords(count)} ${count === 1 ? "text" : "texts"}`,
+  photographs: (count: number) => `${inWords(count)} ${count === 1 ? "photo" : "photos"}`,
+  whole: "History of the whole page",
   empty: "Nothing was published yet. The page shows what the release ships.",
   was: "Before",
   now: "After",
   shipped: "as shipped",
   undo: "Put back what was before",
+  undoOlder: "See what would come back",
+  /** Before an older publish is undone. */
+  older: {
+    title: "Put back what was before?",
+    lead:
+      "Something was published after this. Check that what comes back fits what stands beside it: visitors see it at once.",
+    changes: "What changes",
+    was: "Visitors see",
+    now: "Comes back",
+    stays: "What stays",
+    why: "Published again since, so it is left alone.",
+    button: (count: number) => `Put back ${inWords(count)} ${count === 1 ? "text" : "texts"}`,
+    cancel: "Change nothing",
+  },
   next: "Earlier changes",
   page: "50 changes a page, newest first.",
 } as const;

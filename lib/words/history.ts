@@ -1,46 +1,90 @@
+import { PHOTO_PLACES } from "../content/desk_photographs.ts";
+import { WORDS_HISTORY } from "../content/desk_words.ts";
+import { PHOTO_SLOTS } from "../content/photos.ts";
+import { photographSlot } from "../content/photographs.ts";
 import { labelOf, sectionOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
-import { TYPED_SLOTS } from "./slots.ts";
+import { SLOTS } from "./slots.ts";
 import type { Change } from "./store.ts";
 
 /** Changes on one page of the history. */
 export const HISTORY_SIZE = 50;
 
-/** A published change as the desk shows it. */
+/** A change of a slot as the desk shows it. */
 export interface ShownChange {
   readonly slot: string;
   readonly label: string;
+  readonly before: ShownValue;
+  readonly after: ShownValue;
+}
+
+/** What was published together. */
+export interface ShownPublish {
   readonly publishedAt: string;
   /** ISO. */
   readonly at: string;
-  readonly before: ShownValue;
-  readonly after: ShownValue;
-  /** Whether it is the newest of its slot among these. */
-  readonly isLatest: boolean;
+  /** What it was: "Published: two texts". */
+  readonly what: string;
+  readonly changes: readonly ShownChange[];
+  /** Whether one of its texts was not published again since. */
+  readonly isOpen: boolean;
 }
 
-interface ShownValue {
+export interface ShownValue {
   readonly text: string;
   /** Whether it is what the release ships. */
   readonly isShipped: boolean;
 }
 
-/** Changes, newest first, in plain words. */
-export function showChanges(changes: readonly Change[]): readonly ShownChange[] {
-  const seen = new Set<string>();
-  return changes.flatMap((change) => {
-    const { slot: id, value, before, publishedAt, at } = change;
-    const slot = TYPED_SLOTS.get(id);
-    if (slot === undefined) return [];
-    const isLatest = !seen.has(id);
-    seen.add(id);
-    const shown = (stored: unknown): ShownValue =>
-      stored === null
-        ? { text: textOfValue(slot, slot.shipped), isShipped: true }
-        : { text: textOfValue(slot, stored), isShipped: false };
-    const label = `${sectionOf(id)}, ${labelOf(id).toLowerCase()}`;
-    return [{ slot: id, label, publishedAt, at, before: shown(before), after: shown(value), isLatest }];
-  });
+/** Changes, newest first, as what was published together, in plain words. */
+export function showPublishes(changes: readonly Change[]): readonly ShownPublish[] {
+  return [...Map.groupBy(changes, ({ publishedAt }) => publishedAt)].map(([publishedAt, own]) => ({
+    publishedAt,
+    at: own[0]?.at ?? "",
+    what: whatWas(own),
+    changes: own.flatMap((change) => showChange(change.slot, change.before, change.value) ?? []),
+    isOpen: own.some(({ isLatest }) => isLatest),
+  }));
+}
+
+/** A change from one stored value to another; null for a slot that the site no longer has. */
+export function showChange(id: string, before: unknown, after: unknown): ShownChange | null {
+  const slot = SLOTS.get(id);
+  if (slot === undefined) return null;
+  const shown = (stored: unknown): ShownValue =>
+    stored === null
+      ? { text: textOfValue(slot, slot.shipped), isShipped: true }
+      : { text: textOfValue(slot, stored), isShipped: false };
+  return { slot: id, label: placeText(id), before: shown(before), after: shown(after) };
+}
+
+function whatWas(own: readonly Change[]): string {
+  const { entry, photographs, texts } = WORDS_HISTORY;
+  const [first] = own;
+  if (first === undefined) return "";
+  const count = first.together;
+  const isPhotograph = own.every(({ slot }) => photographOf(slot) !== null);
+  if (first.act === "undone") return `${entry.undone}: ${isPhotograph ? photographs(count) : texts(count)}`;
+  if (isPhotograph) return `${entry.photograph}: ${photographs(count)}`;
+  // Drafts of a file may be published together with others.
+  const act = own.every(({ act }) => act === "imported") ? "imported" : "published";
+  return `${entry[act]}: ${texts(count)}`;
+}
+
+/** Where a slot stands on its page, in plain words: "Story, title". */
+export function placeText(id: string): string {
+  return photographOf(id)?.name ?? `${sectionOf(id)}, ${labelOf(id).toLowerCase()}`;
+}
+
+function photographOf(slot: string) {
+  const place = Object.values(PHOTO_SLOTS).find((place) => photographSlot(place) === slot);
+  return place === undefined ? null : PHOTO_PLACES[place.name];
+}
+
+/** The slots of the photographs on a public page. */
+export function photographsOn(path: string | null): readonly string[] {
+  return Object.values(PHOTO_SLOTS).filter(({ name }) => PHOTO_PLACES[name].href.split("#")[0] === path)
+    .map(photographSlot);
 }
 
 /** The change after which the next page begins, for a URL, and back; null for a text that is none. */

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { formatPrice } from "../catalogue/price.ts";
 import { WORDS_PAGE } from "../content/desk_words.ts";
 import { SHIPPED, type Words } from "./current.ts";
@@ -88,10 +89,16 @@ export function textsOf(schema: Schema, value: unknown): readonly string[] {
   }
 }
 
+const PHOTOGRAPH = z.object({ alt: z.string() });
+
 /** A value as the desk shows it in a sentence. */
 export function textOfValue(slot: Slot<unknown>, value: unknown): string {
-  const { sample, nothing } = WORDS_PAGE;
+  const { sample, nothing, photograph } = WORDS_PAGE;
   if (slot instanceof SampleMark) return value === false ? sample.gone : sample.kept;
+  if (fieldOf(slot.schema).kind === "photograph") {
+    const { success, data } = PHOTOGRAPH.safeParse(value);
+    return success ? data.alt || photograph.unnamed : photograph.none;
+  }
   return textsOf(slot.schema, value).join(" · ") || nothing;
 }
 

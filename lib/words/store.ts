@@ -25,9 +25,14 @@ export async function readPublishTimes(sql: Sql): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ slot, at }) => [slot, at]));
 }
 
-const DRAFTS = z.array(z.object({ slot: z.string(), value: z.unknown(), writtenAt: z.string() }));
+const DRAFTS = z.array(
+  z.object({ slot: z.string(), value: z.unknown(), writtenAt: z.string(), isImported: z.boolean() }),
+);
 
-/** A change that only the desk sees. `value` null: the shipped one is to count again. `writtenAt` is exact, and only to be compared. */
+/**
+ * A change that only the desk sees. `value` null: the shipped one is to count again. `writtenAt` is exact, and only to be compared. `isImported`: it came with a
+ * file.
+ */
 export type Draft = Readonly<z.infer<typeof DRAFTS>[number]>;
 
 /** Which draft was seen. */
@@ -35,7 +40,8 @@ export type SeenDraft = Pick<Draft, "slot" | "writtenAt">;
 
 export async function listDrafts(sql: Sql): Promise<readonly Draft[]> {
   return DRAFTS.parse(
-    await sql`select slot, value, written_at::text as "writtenAt" from drafts order by slot`,
+    await sql`
+    select slot, value, written_at::text as "writtenAt", is_imported as "isImported" from drafts order by slot`,
   );
 }
 
@@ -46,7 +52,7 @@ export async function saveDrafts(sql: Sql, values: ReadonlyMap<string, Stored>):
     insert into drafts (slot, value)
     select slot, nullif(value, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, value jsonb)
-    on conflict (slot) do update set value = excluded.value,
+    on conflict (slot) do update set value = excluded.value, is_imported = false,
       -- Later than the draft that it replaces, whatever the clock says: publishing compares them.
       written_at = greatest(excluded.written_at, drafts.written_at + interval '1 microsecond')`;
 }
@@ -57,6 +63,7 @@ export interface DraftChange {
   readonly value?: Stored;
   /** Of the draft that was seen; null: there was none. */
   readonly writtenAt: string | null;
+  readonly isImported?: boolean;
 }
 
 /** Changes drafts together. False: another window has written or dropped one of them since it was seen, and nothing was changed. */
@@ -65,9 +72,10 @@ export async function changeDrafts(sql: Sql, changes: readonly DraftChange[]): P
   const rows = changes.map((change) => ({ ...change, isGone: change.value === undefined }));
   const changed = await sql`
     with given as (
-      select slot, nullif(value, 'null'::jsonb) as value, "writtenAt"::timestamptz as seen, "isGone"
+      select slot, nullif(value, 'null'::jsonb) as value, "writtenAt"::timestamptz as seen, "isGone",
+        coalesce("isImported", false) as is_imported
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (slot text, value jsonb, "writtenAt" text, "isGone" boolean)
+        as given (slot text, value jsonb, "writtenAt" text, "isGone" boolean, "isImported" boolean)
     ), now as materialized (
       select slot, written_at from drafts where slot in (select slot from given) order by slot for update
     ), moved as (
@@ -77,9 +85,9 @@ export async function changeDrafts(sql: Sql, changes: readonly DraftChange[]): P
       where drafts.slot = given.slot and given."isGone" and not exists (select from moved)
       returning drafts.slot
     ), written as (
-      insert into drafts (slot, value)
-      select slot, value from given where not "isGone" and not exists (select from moved)
-      on conflict (slot) do update set value = excluded.value,
+      insert into drafts (slot, value, is_imported)
+      select slot, value, is_imported from given where not "isGone" and not exists (select from moved)
+      on conflict (slot) do update set value = excluded.value, is_imported = excluded.is_imported,
         written_at = greatest(excluded.written_at, drafts.written_at + interval '1 microsecond')
         where drafts.written_at is not distinct from (select seen from given where given.slot = drafts.slot)
       returning slot
@@ -107,9 +115,10 @@ export async function publishDrafts(sql: Sql, seen: readonly SeenDraft[]): Promi
       delete from drafts using seen
       where drafts.slot = seen.slot
         and not exists (select from drafts later join seen using (slot) where later.written_at > seen.at)
-      returning drafts.slot, drafts.value
+      returning drafts.slot, drafts.value, drafts.is_imported
     )
-    insert into overrides (slot, value) select slot, value from taken returning slot`;
+    insert into overrides (slot, value, act)
+    select slot, value, case when is_imported then 'imported' else 'published' end from taken returning slot`;
   return published.map(({ slot }) => slot);
 }
 
@@ -121,16 +130,23 @@ const CHANGES = z.array(z.object({
   publishedAt: z.string(),
   /** ISO in UTC. */
   at: z.string(),
+  /** What published it. */
+  act: z.enum(["published", "undone", "imported"]),
+  /** Whether its slot was not published again. */
+  isLatest: z.boolean(),
+  /** Changes of the same publish, of these slots. */
+  together: z.number(),
 }));
 
 /** A published change. What was published together has the same `publishedAt`, which is exact, and only to be compared. */
 export type Change = Readonly<z.infer<typeof CHANGES>[number]>;
 
-/** The changes of these slots, newest first and those of one publish by slot, from after a known one on, at most so many. */
+/** The changes of these slots, newest first and those of one publish by slot, from after a known one on, at most so many. `publishedAt`: only those of this publish. */
 export async function listChanges(
   sql: Sql,
-  { slots, after, limit }: {
+  { slots, publishedAt = null, after, limit }: {
     readonly slots: readonly string[];
+    readonly publishedAt?: string | null;
     /** The last change that is known; null: from the newest on. */
     readonly after: Pick<Change, "publishedAt" | "slot"> | null;
     readonly limit: number;
@@ -138,13 +154,22 @@ export async function listChanges(
 ): Promise<readonly Change[]> {
   return CHANGES.parse(
     await sql`
-    select slot, value, published_at::text as "publishedAt", published_at as at, (
+    select slot, value, published_at::text as "publishedAt", published_at as at, act,
+      not exists (
+        select from overrides later
+        where later.slot = overrides.slot and (later.published_at, later.id) > (overrides.published_at, overrides.id)
+      ) as "isLatest",
+      (
+        select count(*) from overrides beside
+        where beside.published_at = overrides.published_at and beside.slot = any(${slots}::text[])
+      ) as together, (
         select earlier.value from overrides earlier
         where earlier.slot = overrides.slot and (earlier.published_at, earlier.id) < (overrides.published_at, overrides.id)
         order by earlier.published_at desc, earlier.id desc limit 1
       ) as before
     from overrides
     where published_at is not null and slot = any(${slots}::text[])
+      and (${publishedAt}::timestamptz is null or published_at = ${publishedAt}::timestamptz)
       and (${after === null} or published_at < ${after?.publishedAt ?? null}::timestamptz
         or published_at = ${after?.publishedAt ?? null}::timestamptz and slot > ${after?.slot ?? ""})
     order by published_at desc, slot limit ${limit}`,
@@ -152,25 +177,28 @@ export async function listChanges(
 }
 
 /**
- * Publishes what counted before a publish of these slots. Returns the slots that changed: none that was published again since, so that a second call finds none
- * either.
+ * Publishes what counted before a publish of these slots. Returns the slots that changed: none if one of them was published again since, so that a second call finds
+ * none either.
  */
 export async function undoPublish(
   sql: Sql,
   { slots, publishedAt }: { readonly slots: readonly string[]; readonly publishedAt: string },
 ): Promise<readonly string[]> {
   const rows = await sql<{ slot: string }>`
-    insert into overrides (slot, value)
+    with undone as (
+      select slot, published_at from overrides
+      where published_at = ${publishedAt}::timestamptz and slot = any(${slots}::text[])
+    )
+    insert into overrides (slot, value, act)
     select undone.slot, (
         select earlier.value from overrides earlier
         where earlier.slot = undone.slot and earlier.published_at < undone.published_at
         order by earlier.published_at desc, earlier.id desc limit 1
-      )
-    from overrides undone
-    where undone.published_at = ${publishedAt}::timestamptz and undone.slot = any(${slots}::text[])
-      and not exists (
-        select from overrides later where later.slot = undone.slot and later.published_at > undone.published_at
-      )
+      ), 'undone'
+    from undone
+    where not exists (
+      select from overrides later join undone others using (slot) where later.published_at > others.published_at
+    )
     returning slot`;
   return rows.map(({ slot }) => slot);
 }
@@ -183,8 +211,8 @@ export async function publishValues(sql: Sql, values: ReadonlyMap<string, Stored
       select slot, nullif(value, 'null'::jsonb) as value
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, value jsonb)
     )
-    insert into overrides (slot, value)
-    select given.slot, given.value from given left join published_overrides published using (slot)
+    insert into overrides (slot, value, act)
+    select given.slot, given.value, 'imported' from given left join published_overrides published using (slot)
     where given.value is distinct from published.value
     returning slot`;
   return published.length;

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { WORDS_FILE } from "../content/desk_words.ts";
 import type { Sql } from "../db/database.ts";
 import { SHIPPED, type Words } from "./current.ts";
 import type { Slot } from "./slot.ts";
@@ -7,6 +8,7 @@ import {
   type Change,
   changeDrafts,
   type Draft,
+  type DraftChange,
   listChanges,
   listDrafts,
   publishDrafts,
@@ -53,12 +55,14 @@ export interface WordsDesk {
   /** Forgets drafts, as they were seen. */
   drop(seen: readonly SeenDraft[]): Promise<Done>;
   listChanges(...options: DropSql<typeof listChanges>): Promise<readonly Change[]>;
-  /** Puts back what counted before a publish. Slots that were published again since stay. */
+  /** Puts back what counted before a publish of these slots, if none of them was published again since. */
   undo(...options: DropSql<typeof undoPublish>): Promise<Done>;
   /** What is published, as the text of a file. */
   exportFile(): Promise<string>;
   /** Publishes what differs in such a file, or nothing. Returns how many slots changed, or what is wrong with the file. */
   importFile(text: string): Promise<number | readonly FileProblem[]>;
+  /** Makes drafts of what differs in such a file, or of nothing. Returns how many, or what is wrong with the file or in its way. */
+  draftFile(text: string): Promise<number | readonly FileProblem[]>;
 }
 
 type DropSql<Call extends (sql: Sql, ...rest: never[]) => unknown> = Call extends
@@ -91,19 +95,11 @@ export function createWordsDesk(sql: Sql): WordsDesk {
       return slot === undefined || markOf(slot, value) === seen ? [] : [{ id, slot, value, seen }];
     });
     const saved = (elsewhere: readonly string[]) => ({ touched: touched.map(({ id }) => id), elsewhere });
-    const isNow = (words: Words, { id, slot, value }: typeof touched[number]) =>
-      textOf(slot, value) === textOf(slot, storedIn(words, id, slot));
     // Not one that is as this form wants it already: a second press of its button.
-    const wanted = touched.filter((wish) => !isNow(now.drafted, wish));
+    const wanted = touched.filter(({ id, value }) => draftChange(now, { id, value }) !== null);
     const elsewhere = wanted.filter(({ id, slot, seen }) => markIn(now.drafted, id, slot) !== seen);
     if (elsewhere.length > 0) return saved(elsewhere.map(({ id }) => id));
-    const changes = wanted.map((wish) => {
-      const change = { slot: wish.id, writtenAt: now.drafts.get(wish.id)?.writtenAt ?? null };
-      // What is published needs no draft.
-      return isNow(now.published, wish)
-        ? change
-        : { ...change, value: isNow(SHIPPED, wish) ? null : wish.value };
-    });
+    const changes = wanted.flatMap(({ id, value }) => draftChange(now, { id, value }) ?? []);
     return await changeDrafts(sql, changes) ? saved([]) : "moved";
   };
   return {
@@ -134,7 +130,39 @@ export function createWordsDesk(sql: Sql): WordsDesk {
       if (!("size" in values)) return values;
       return await publishValues(sql, values);
     },
+    async draftFile(text) {
+      const values = wordsFrom(text);
+      if (!("size" in values)) return values;
+      for (;;) {
+        const now = await read();
+        const changes = [...values].flatMap(([id, value]) =>
+          draftChange(now, { id, value, isImported: true }) ?? []
+        );
+        // The coach may want to keep these.
+        const own = changes.filter(({ slot }) => now.drafts.get(slot)?.isImported === false);
+        if (own.length > 0) return own.map(({ slot }) => ({ slot, why: WORDS_FILE.drafted }));
+        if (await changeDrafts(sql, changes)) return changes.length;
+      }
+    },
   };
+}
+
+/** The draft that gives a slot this value, null the shipped one; without a value if that is published. null: it has it already. */
+function draftChange(
+  { published, drafted, drafts }: WordsNow,
+  { id, value, isImported = false }: {
+    readonly id: string;
+    readonly value: unknown;
+    readonly isImported?: boolean;
+  },
+): DraftChange | null {
+  const slot = TYPED_SLOTS.get(id);
+  if (slot === undefined) return null;
+  const isIn = (words: Words) =>
+    value === null ? !words.values.has(id) : textOf(slot, value) === textOf(slot, storedIn(words, id, slot));
+  if (isIn(drafted)) return null;
+  const change = { slot: id, writtenAt: drafts.get(id)?.writtenAt ?? null };
+  return isIn(published) ? change : { ...change, value: isIn(SHIPPED) ? null : value, isImported };
 }
 
 /** Tells two values of a slot apart, in a form: what the coach has not changed is not saved, and what somebody else has changed is not lost. */

@@ -71,10 +71,67 @@ forEachEngine((engine) => {
     );
     const undo = submitButton(history, "Put back what was before");
     const [undone, twice] = [await press(app, undo), await press(app, undo)];
-    assert.match(status(undone.page), /^Put back\./);
+    assert.match(status(undone.page), /^Put back\. .+: Story, title: Busy/);
     assert.match(status(twice.page), /Nothing was changed/);
     assert.ok(!(await home(app)).includes("Zoë’s own"));
-    assert.equal(textsOf(twice.page, "main li").length, 2);
+    assert.deepEqual(
+      textsOf(twice.page, "main h2").map((title) => title.replace(/^.+?(?=Undone|Published)/, "")),
+      ["Undone: one text", "Published: one text"],
+    );
+  });
+
+  engine.test("undoing an older publish shows what would change, leaves alone what was published since, and asks once", async (database) => {
+    const app = await testApp(database);
+    await publishValues(database.sql, new Map([[TITLE, "Ada’s title"], [OPENING, "Ada’s opening."]]));
+    await database.sql`update overrides set published_at = published_at - interval '1 hour'`;
+    await publishValues(database.sql, new Map([["landing/experience/coach/role", "Coach"]]));
+    await type(app, { [TITLE]: "Ben’s title" });
+    await press(app, submitButton(await open(app, PATH), "Publish 1 draft"));
+    const history = await open(app, `${PATH}/history`);
+    assert.equal(textsOf(history, "main h2").at(-1)?.split("Imported").at(-1), ": two texts");
+    const links = [...history.querySelectorAll("main a")].filter((link) =>
+      /would come back/.test(textOf(link))
+    );
+    assert.equal(links.length, 2, "each but the newest");
+    const path = links[1]?.getAttribute("href") ?? "";
+    const publishedAt = new URL(path, "https://x").searchParams.get("undo") ?? "";
+    const fields = new URLSearchParams({ does: "undo", publishedAt });
+    const unasked = await press(app, { path: `${PATH}/history`, fields });
+    assert.equal(unasked.location, path);
+    assert.match(
+      textOf(unasked.page.querySelector("main")),
+      /Story, opening Visitors see Ada’s opening\. Comes back, as shipped You start.+What stays.+Story, title: Ben’s title/,
+    );
+    const other = submitButton(unasked.page, "Put back one text");
+    await publishValues(database.sql, new Map([[OPENING, "Cleo’s opening."]]));
+    assert.match(status((await press(app, other)).page), /Nothing was changed/);
+    await publishValues(database.sql, new Map([[OPENING, "Ada’s opening."]]));
+    await database
+      .sql`delete from overrides where published_at > ${publishedAt}::timestamptz and slot = ${OPENING}`;
+    const [undone, twice] = [await press(app, other), await press(app, other)];
+    assert.match(status(undone.page), /^Put back\. .+: Story, opening: You start/);
+    assert.match(status(twice.page), /Nothing was changed/);
+    assert.deepEqual([...(await readPublished(database.sql)).keys()], [
+      "landing/experience/coach/role",
+      TITLE,
+    ]);
+    const own = await open(app, `${PATH}/history?slot=${TITLE}`);
+    assert.deepEqual(textsOf(own, "main li p:first-child"), ["Story, title", "Story, title"]);
+    await open(app, `${PATH}/history?slot=no/such`, 404);
+  });
+
+  engine.test("the history of a page has its photographs", async (database) => {
+    const app = await testApp(database);
+    await publishValues(
+      database.sql,
+      new Map([["photographs/hero", { hash: "0".repeat(32), alt: "At work" }]]),
+    );
+    const [entry] = textsOf(await open(app, `${PATH}/history`), "main section");
+    assert.match(
+      entry ?? "",
+      /Photograph: one photo.+First view of the home page .+ our drawing After At work/,
+    );
+    assert.deepEqual(textsOf(await open(app, "/admin/words/every-page/history"), "main section"), []);
   });
 
   engine.test("what can't stand on the site is refused beside its field, with all that was typed", async (database) => {
