@@ -20,6 +20,8 @@ export interface SlotView {
   readonly published: string | null;
   /** What the release ships, if that is something else. */
   readonly shipped: string | null;
+  /** Where to see what was published for it; null: nothing was. */
+  readonly history: string | null;
   /** Whether a sample mark is gone because all words were replaced. */
   readonly isMoot: boolean;
   /** What a sample mark is about, as the form shows it. */
@@ -111,9 +113,10 @@ export function withShipped(sent: ReadonlyMap<string, Sent>, id: string): Readon
 export function viewSlots(
   ids: readonly string[],
   now: WordsNow,
-  { sent = new Map(), refusals = new Map() }: {
+  { sent = new Map(), refusals = new Map(), histories = new Map() }: {
     readonly sent?: ReadonlyMap<string, Sent>;
     readonly refusals?: ReadonlyMap<string, string>;
+    readonly histories?: ReadonlyMap<string, string>;
   } = {},
 ): readonly SlotView[] {
   const textIn = (id: string, slot: Slot<unknown>) => {
@@ -141,6 +144,7 @@ export function viewSlots(
       state: now.drafts.has(id) ? "draft" : now.published.values.has(id) ? "published" : null,
       published: published === value ? null : published,
       shipped: shipped === value || isMark ? null : shipped,
+      history: histories.get(id) ?? null,
       about: isMark
         ? [...slot.about].map(([id, slot]) => ({ label: labelOf(id), text: textIn(id, slot) }))
         : [],

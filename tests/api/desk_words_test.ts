@@ -115,7 +115,8 @@ forEachEngine((engine) => {
       "landing/experience/coach/role",
       TITLE,
     ]);
-    const own = await open(app, `${PATH}/history?slot=${TITLE}`);
+    const link = field(await open(app, PATH), TITLE)?.closest("div.border-b")?.querySelector("a");
+    const own = await open(app, link?.getAttribute("href") ?? "");
     assert.deepEqual(textsOf(own, "main li p:first-child"), ["Story, title", "Story, title"]);
     await open(app, `${PATH}/history?slot=no/such`, 404);
   });

@@ -89,6 +89,9 @@ function Bar({ draftCount }: { readonly draftCount: number }): JSX.Element {
   );
 }
 
+const FIELD_LINK =
+  "inline-flex min-h-11 scroll-my-28 items-center px-2 text-note underline underline-offset-4";
+
 interface SlotFieldProps {
   readonly view: SlotView;
   readonly focus: string | null;
@@ -96,7 +99,7 @@ interface SlotFieldProps {
 
 /** A slot with its field, what visitors see, and what the release ships. */
 function SlotField({ view, focus }: SlotFieldProps): JSX.Element {
-  const { id, label, slot, typed, seen, state, published, shipped, refusals } = view;
+  const { id, label, slot, typed, seen, state, published, shipped, history, refusals } = view;
   const badge = state !== null && (
     <span
       class={`absolute top-5 right-0 rounded-full px-2.5 text-small ${
@@ -123,22 +126,21 @@ function SlotField({ view, focus }: SlotFieldProps): JSX.Element {
         </>
       )}
       {published !== null && <Note label={WORDS_PAGE.now} text={published} />}
-      {shipped !== null && (
-        <>
-          {shipped !== published && <Note label={WORDS_PAGE.shipped} text={shipped} />}
-          <p class="-mx-2">
-            <button
-              type="submit"
-              name="does"
-              value={`restore ${id}`}
-              class="inline-flex min-h-11 scroll-my-28 items-center px-2 text-note underline underline-offset-4"
-            >
-              {WORDS_PAGE.restore}
-              <span class="sr-only">: {label}</span>
-            </button>
-          </p>
-        </>
-      )}
+      {shipped !== null && shipped !== published && <Note label={WORDS_PAGE.shipped} text={shipped} />}
+      <p class="-mx-2 flex flex-wrap">
+        {shipped !== null && (
+          <button type="submit" name="does" value={`restore ${id}`} class={FIELD_LINK}>
+            {WORDS_PAGE.restore}
+            <span class="sr-only">: {label}</span>
+          </button>
+        )}
+        {history !== null && (
+          <a href={history} class={FIELD_LINK}>
+            {WORDS_PAGE.history}
+            <span class="sr-only">: {label}</span>
+          </a>
+        )}
+      </p>
     </div>
   );
 }

@@ -108,12 +108,15 @@ interface ShowOptions {
 async function show(ctx: Context<State>, shown: WordsPage, options: ShowOptions = {}) {
   const { draftPage, services: { desk } } = ctx.state;
   const { refused = null, stepped = false, focus = null } = options;
-  const now = await desk.words.read();
+  const [now, times] = await Promise.all([desk.words.read(), desk.words.readPublishTimes()]);
   const ids = await slotsOfPage(shown, draftPage, now);
+  const histories = new Map(
+    times.keys().map((slot) => [slot, `/admin/words/${shown.key}/history?${new URLSearchParams({ slot })}`]),
+  );
   const own = ids.flatMap((id) => now.drafts.get(id) ?? []);
   return page<EditorData>({
     page: shown,
-    slots: viewSlots(ids, now, options),
+    slots: viewSlots(ids, now, { ...options, histories }),
     drafts: options.drafts ?? draftsField(own),
     draftCount: own.length,
     focus,
