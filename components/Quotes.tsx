@@ -80,7 +80,10 @@ function Quote(
   return (
     <figure class={`flex flex-col wrap-anywhere ${className}`} {...(isAlone ? { "data-reveal": "" } : {})}>
       <blockquote class={`font-display md:-indent-[0.42em] ${textClass}`}>
-        <Emphasised text={`“${quote}”`} end={emphasis && `${emphasis}”`} />
+        <Emphasised
+          text={`“${quote}”`}
+          part={emphasis && (quote.endsWith(emphasis) ? `${emphasis}”` : emphasis)}
+        />
       </blockquote>
       <figcaption class={`text-note text-ink-2 ${isAlone ? "pt-6" : "pt-4"}`}>
         <span class="font-semibold text-ink">{author}</span>, {company}

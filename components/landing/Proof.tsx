@@ -14,7 +14,7 @@ export function Story(): JSX.Element {
   return (
     <section aria-labelledby="story" class="pt-12 md:pt-24">
       <h2 id="story" class="measure-display-22 text-display">
-        <Emphasised text={STORY.title} end={STORY.titleEmphasis} />
+        <Emphasised text={STORY.title} part={STORY.titleEmphasis} />
       </h2>
       <div class="mt-7 grid items-start gap-x-8 gap-y-6 md:mt-8 md:grid-cols-12" data-reveal="">
         <div class="md:col-span-5">

@@ -15,7 +15,7 @@ export function Way(): JSX.Element {
   return (
     <div class="pt-12 md:pt-20">
       <h3 id="way" class="text-display">
-        <Emphasised text={WAY_TITLE.text} end={WAY_TITLE.emphasis} />
+        <Emphasised text={WAY_TITLE.text} part={WAY_TITLE.emphasis} />
       </h3>
       {/* It leaves the screen: 1,880 of its units on 1,104 of the page. */}
       <DrawnPicture name="way" class="pointer-events-none -mt-60 mb-3 w-[170.3%] max-w-none max-lg:hidden" />

@@ -4,7 +4,7 @@ import { type Follow, slot } from "../words/slot.ts";
 
 /** What the sprint says of a coach, beside the name. */
 export const COACH_FIELDS = {
-  role: line(40),
+  role: line(60),
   experience: line(40),
   /** In the coach's own words, large. */
   words: paragraph(110),

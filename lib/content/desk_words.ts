@@ -86,7 +86,12 @@ export const WORDS_PAGE = {
     button: (count: number) => `Drop ${draftsOf(count)}`,
   },
   state: { draft: "Draft", published: "Yours" },
-  limit: (most: number) => `At most ${most} characters.`,
+  limit: (most: number) => `Up to ${most} characters.`,
+  /** With the number of characters, in the browser. */
+  left: "{count} left.",
+  over: "{count} too many.",
+  emphasis: (text: string) =>
+    `Words of the ${text} that are set in italics. They have to stand in it. May be empty.`,
   dollars: "Whole dollars.",
   link: "An address that begins with https://, or a path of this site such as /book-call. May be empty.",
   optional: "May be empty.",

@@ -1,6 +1,7 @@
-import { entry, line, list, paragraph } from "../words/fields.ts";
+import { emphasis, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { ifAlone } from "./coaches.ts";
+import { COACH_FIELDS } from "./coaches.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 
@@ -79,8 +80,8 @@ export const STORY = words("landing/story", {
     "We wrote it for this site. Check that your founders tell you the same, or write your own",
   ),
   title: slot(line(70), "Busy all week, and the work that matters still waits"),
-  /** The title's last words, in italics. */
-  titleEmphasis: slot(line(30), "still waits"),
+  /** Words of the title, in italics. */
+  titleEmphasis: slot(emphasis(30, "title"), "still waits"),
   /** The first paragraph, set larger. */
   opening: slot(
     paragraph(180),
@@ -109,7 +110,7 @@ export const EXPERIENCE = words("landing/experience", {
       "This person is invented. Put in your own name and words",
     ),
     name: slot(line(40), "Nora Whitfield"),
-    role: slot(line(60), "Founder and coach"),
+    role: slot(COACH_FIELDS.role, "Founder and coach"),
     opening: slot(
       paragraph(160),
       "I’ve sat on your side of the desk, after a full week, with the one thing that mattered still not done.",

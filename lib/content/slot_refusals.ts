@@ -6,6 +6,8 @@ export const SLOT_REFUSALS = {
   empty: "Write something, or put the shipped text back.",
   long: (length: number, most: number) => `This has ${length} characters. There is room for ${most}.`,
   unseen: "This has characters that nobody sees, such as a line break or one that turns the text around.",
+  emphasis: (words: string) =>
+    `The text beside it doesn’t have the words “${words}”. Write words from that text, or leave this empty.`,
   figure: (names: readonly string[]) =>
     `Of names in braces there are only these: ${names.map((name) => `{${name}}`).join(", ")}.`,
   choice: (options: readonly string[]) => `Choose one of: ${options.join(", ")}.`,

@@ -1,13 +1,13 @@
 import type * as z from "zod/mini";
-import { entry, line, list, optional, paragraph } from "../words/fields.ts";
+import { emphasis, entry, line, list, optional, paragraph } from "../words/fields.ts";
 import { sample, slot, words } from "../words/slot.ts";
 
 /** Quotes of founders. A page leaves the section out when all are deleted. */
 export const QUOTES = list(
   entry({
     quote: paragraph(200),
-    /** The quote's last words, set in italics where it leads the others. */
-    emphasis: optional(line(60)),
+    /** Words of the quote, set in italics where it leads the others. */
+    emphasis: optional(emphasis(60, "quote")),
     /** First name and last initial. */
     author: line(40),
     /** Kind of business. */

@@ -3,8 +3,8 @@ import { SLOT_REFUSALS } from "../content/slot_refusals.ts";
 
 /** How a field is edited, and what it holds at most. */
 export type Field =
-  /** A text without line breaks; `most` in characters. */
-  | { readonly kind: "line"; readonly most: number }
+  /** A text without line breaks; `most` in characters. `of`: words of the text of this name beside it, or none. */
+  | { readonly kind: "line"; readonly most: number; readonly of?: string }
   | { readonly kind: "paragraph"; readonly most: number }
   | { readonly kind: "choice"; readonly options: readonly string[] }
   /** Whole US dollars, kept as integer cents. */
@@ -53,6 +53,31 @@ function text(most: number, unseen: RegExp, empty: string = SLOT_REFUSALS.empty)
 /** A text without line breaks, of at most so many characters. */
 export function line(most: number) {
   return edited(text(most, UNSEEN), { kind: "line", most });
+}
+
+/** Words of the text `of` beside it that are emphasised, of at most so many characters. Empty: none are. */
+export function emphasis(most: number, of: string) {
+  return edited(
+    z.string(SLOT_REFUSALS.text).check(
+      z.trim(),
+      z.maxLength(most, { error: ({ input }) => SLOT_REFUSALS.long(String(input).length, most) }),
+      z.refine((value) => !UNSEEN.test(value), SLOT_REFUSALS.unseen),
+    ),
+    { kind: "line", most, of },
+  );
+}
+
+/** Why a text is no emphasis of the text of this name; null: it is one, or its schema is of no emphasis. */
+export function emphasisFault(
+  schema: Schema,
+  value: unknown,
+  textNamed: (name: string) => unknown,
+): string | null {
+  const field = fieldOf(schema);
+  if (field.kind === "optional") return emphasisFault(field.of, value, textNamed);
+  if (field.kind !== "line" || field.of === undefined || typeof value !== "string") return null;
+  const text = textNamed(field.of);
+  return typeof text !== "string" || text.includes(value) ? null : SLOT_REFUSALS.emphasis(value);
 }
 
 /** A text of at most so many characters. */
@@ -125,7 +150,13 @@ export function list<Of extends Schema>(
 
 /** Fields that belong together. What is none of them is refused. */
 export function entry<const Shape extends Readonly<Record<string, Schema>>>(shape: Shape) {
-  return edited(z.readonly(z.strictObject(shape, SLOT_REFUSALS.entry)), { kind: "entry", fields: shape });
+  const checked = z.strictObject(shape, SLOT_REFUSALS.entry).check(({ value, issues }) => {
+    for (const [name, of] of Object.entries(shape)) {
+      const message = emphasisFault(of, Reflect.get(value, name), (beside) => Reflect.get(value, beside));
+      if (message !== null) issues.push({ code: "custom", path: [name], input: value, message });
+    }
+  });
+  return edited(z.readonly(checked), { kind: "entry", fields: shape });
 }
 
 /** What may be left out. */

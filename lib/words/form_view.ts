@@ -4,7 +4,7 @@ import { textOfValue } from "./page_slots.ts";
 import { SampleMark, type Slot } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
 import type { SeenDraft } from "./store.ts";
-import { markIn, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
+import { markIn, misplacedEmphases, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
 
 /** A slot as the desk's form shows it. */
 export interface SlotView {
@@ -65,6 +65,9 @@ export function readWishes(
     const judged = judge(slot.schema, id, typed);
     if ("value" in judged) wishes.set(id, { value: judged.value, seen });
     else for (const [name, why] of judged.refusals) refusals.set(name, why);
+  }
+  for (const [id, why] of misplacedEmphases(wishes.keys(), (other) => wishes.get(other)?.value)) {
+    refusals.set(id, why);
   }
   return refusals.size > 0 ? { refusals } : { wishes };
 }

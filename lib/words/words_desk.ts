@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { WORDS_FILE } from "../content/desk_words.ts";
 import type { Sql } from "../db/database.ts";
 import { SHIPPED, type Words } from "./current.ts";
+import { emphasisFault } from "./fields.ts";
 import type { Slot } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
 import {
@@ -126,15 +127,15 @@ export function createWordsDesk(sql: Sql): WordsDesk {
     undo: async (options) => (await undoPublish(sql, options)).length > 0 ? "done" : "already",
     exportFile: async () => wordsFile(await readPublished(sql)),
     async importFile(text) {
-      const values = wordsFrom(text);
+      const values = valuesFrom(text, { values: await readPublished(sql) });
       if (!("size" in values)) return values;
       return await publishValues(sql, values);
     },
     async draftFile(text) {
-      const values = wordsFrom(text);
-      if (!("size" in values)) return values;
       for (;;) {
         const now = await read();
+        const values = valuesFrom(text, now.drafted);
+        if (!("size" in values)) return values;
         const changes = [...values].flatMap(([id, value]) =>
           draftChange(now, { id, value, isImported: true }) ?? []
         );
@@ -145,6 +146,17 @@ export function createWordsDesk(sql: Sql): WordsDesk {
       }
     },
   };
+}
+
+/** The values of a file that is to stand beside these words, or each thing that is wrong with it. */
+function valuesFrom(text: string, words: Words): ReturnType<typeof wordsFrom> {
+  const values = wordsFrom(text);
+  if (!("size" in values)) return values;
+  const misplaced = misplacedEmphases(values.keys(), (id) => {
+    const slot = TYPED_SLOTS.get(id);
+    return values.get(id) ?? (slot && (values.has(id) ? slot.shipped : storedIn(words, id, slot)));
+  });
+  return misplaced.size === 0 ? values : [...misplaced].map(([slot, why]) => ({ slot, why }));
 }
 
 /** The draft that gives a slot this value, null the shipped one; without a value if that is published. null: it has it already. */
@@ -163,6 +175,18 @@ function draftChange(
   if (isIn(drafted)) return null;
   const change = { slot: id, writtenAt: drafts.get(id)?.writtenAt ?? null };
   return isIn(published) ? change : { ...change, value: isIn(SHIPPED) ? null : value, isImported };
+}
+
+/** Which of these slots emphasise words that the text beside them does not have, and why that can't be. `valueOf` gives what a slot will have. */
+export function misplacedEmphases(
+  ids: Iterable<string>,
+  valueOf: (id: string) => unknown,
+): ReadonlyMap<string, string> {
+  return new Map([...ids].flatMap((id) => {
+    const schema = TYPED_SLOTS.get(id)?.schema;
+    const why = schema && emphasisFault(schema, valueOf(id), (name) => valueOf(id.replace(/[^/]+$/, name)));
+    return why ? [[id, why] as const] : [];
+  }));
 }
 
 /** Tells two values of a slot apart, in a form: what the coach has not changed is not saved, and what somebody else has changed is not lost. */

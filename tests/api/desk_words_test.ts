@@ -9,14 +9,16 @@ import { textOf, textsOf } from "../support/html.ts";
 const PATH = "/admin/words/home";
 const TITLE = "landing/story/title";
 const OPENING = "landing/story/opening";
+const OTHER = "landing/experience/coach/opening";
 const PARAGRAPHS = "landing/story/paragraphs";
 const MARK = "landing/story/confirmed";
 
 const status = (page: Document) => textOf(page.querySelector("[role=status]"));
 const alert = (page: Document) => textOf(page.querySelector("[role=alert]"));
 const field = (page: Document, name: string) => page.getElementById(name);
+/** This parser leaves entities in a text area. */
 const valueOf = (page: Document, name: string) =>
-  field(page, name)?.getAttribute("value") ?? field(page, name)?.textContent;
+  field(page, name)?.getAttribute("value") ?? field(page, name)?.textContent?.replaceAll("&lt;", "<");
 
 async function home(app: TestApp): Promise<string> {
   return await (await app.fetch("/")).text();
@@ -30,10 +32,10 @@ async function type(app: TestApp, typed: Record<string, string>, button = "Save 
 forEachEngine((engine) => {
   engine.test("a text is saved as a draft that only the desk sees, published, and put back", async (database) => {
     const app = await testApp(database);
-    const saved = await type(app, { [TITLE]: "  Zoë’s own <b>title</b>  " });
-    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved#at/${TITLE}`]);
+    const saved = await type(app, { [OPENING]: "  Zoë’s own <b>title</b>  " });
+    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved#at/${OPENING}`]);
     assert.match(status(saved.page), /Only you see them/);
-    assert.equal(valueOf(saved.page, TITLE), "Zoë’s own <b>title</b>");
+    assert.equal(valueOf(saved.page, OPENING), "Zoë’s own <b>title</b>");
     assert.match(textOf(saved.page.querySelector("form")), /1 draft waits/);
     assert.ok(!(await home(app)).includes("Zoë’s own"));
 
@@ -58,7 +60,7 @@ forEachEngine((engine) => {
     assert.match(status(published.page), /^Published\./);
     assert.match(status(again.page), /Nothing was changed/);
     assert.ok((await home(app)).includes("Zoë’s own"), "this process shows it at once");
-    assert.deepEqual([...await readPublished(database.sql)], [[TITLE, "Zoë’s own <b>title</b>"]]);
+    assert.deepEqual([...await readPublished(database.sql)], [[OPENING, "Zoë’s own <b>title</b>"]]);
     const publicPage = await app.fetch("/");
     assert.equal(publicPage.headers.get("x-frame-options"), "DENY");
     assert.match(publicPage.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
@@ -67,11 +69,11 @@ forEachEngine((engine) => {
     const history = await open(app, `${PATH}/history`);
     assert.match(
       textsOf(history, "main li").join(),
-      /Story, title Before, as shipped Busy .* After Zoë’s own/,
+      /Story, opening Before, as shipped You start .* After Zoë’s own/,
     );
     const undo = submitButton(history, "Put back what was before");
     const [undone, twice] = [await press(app, undo), await press(app, undo)];
-    assert.match(status(undone.page), /^Put back\. .+: Story, title: Busy/);
+    assert.match(status(undone.page), /^Put back\. .+: Story, opening: You start/);
     assert.match(status(twice.page), /Nothing was changed/);
     assert.ok(!(await home(app)).includes("Zoë’s own"));
     assert.deepEqual(
@@ -82,10 +84,10 @@ forEachEngine((engine) => {
 
   engine.test("undoing an older publish shows what would change, leaves alone what was published since, and asks once", async (database) => {
     const app = await testApp(database);
-    await publishValues(database.sql, new Map([[TITLE, "Ada’s title"], [OPENING, "Ada’s opening."]]));
+    await publishValues(database.sql, new Map([[OPENING, "Ada’s title"], [OTHER, "Ada’s opening."]]));
     await database.sql`update overrides set published_at = published_at - interval '1 hour'`;
     await publishValues(database.sql, new Map([["landing/experience/coach/role", "Coach"]]));
-    await type(app, { [TITLE]: "Ben’s title" });
+    await type(app, { [OPENING]: "Ben’s title" });
     await press(app, submitButton(await open(app, PATH), "Publish 1 draft"));
     const history = await open(app, `${PATH}/history`);
     assert.equal(textsOf(history, "main h2").at(-1)?.split("Imported").at(-1), ": two texts");
@@ -100,24 +102,24 @@ forEachEngine((engine) => {
     assert.equal(unasked.location, path);
     assert.match(
       textOf(unasked.page.querySelector("main")),
-      /Story, opening Visitors see Ada’s opening\. Comes back, as shipped You start.+What stays.+Story, title: Ben’s title/,
+      /Experience, coach: opening Visitors see Ada’s opening\. Comes back, as shipped I’ve sat.+What stays.+Story, opening: Ben’s title/,
     );
     const other = submitButton(unasked.page, "Put back one text");
-    await publishValues(database.sql, new Map([[OPENING, "Cleo’s opening."]]));
+    await publishValues(database.sql, new Map([[OTHER, "Cleo’s opening."]]));
     assert.match(status((await press(app, other)).page), /Nothing was changed/);
-    await publishValues(database.sql, new Map([[OPENING, "Ada’s opening."]]));
+    await publishValues(database.sql, new Map([[OTHER, "Ada’s opening."]]));
     await database
-      .sql`delete from overrides where published_at > ${publishedAt}::timestamptz and slot = ${OPENING}`;
+      .sql`delete from overrides where published_at > ${publishedAt}::timestamptz and slot = ${OTHER}`;
     const [undone, twice] = [await press(app, other), await press(app, other)];
-    assert.match(status(undone.page), /^Put back\. .+: Story, opening: You start/);
+    assert.match(status(undone.page), /^Put back\. .+: Experience, coach: opening: I’ve sat/);
     assert.match(status(twice.page), /Nothing was changed/);
     assert.deepEqual([...(await readPublished(database.sql)).keys()], [
       "landing/experience/coach/role",
-      TITLE,
+      OPENING,
     ]);
-    const link = field(await open(app, PATH), TITLE)?.closest("div.border-b")?.querySelector("a");
+    const link = field(await open(app, PATH), OPENING)?.closest("div.border-b")?.querySelector("a");
     const own = await open(app, link?.getAttribute("href") ?? "");
-    assert.deepEqual(textsOf(own, "main li p:first-child"), ["Story, title", "Story, title"]);
+    assert.deepEqual(textsOf(own, "main li p:first-child"), ["Story, opening", "Story, opening"]);
     await open(app, `${PATH}/history?slot=no/such`, 404);
   });
 
@@ -137,72 +139,94 @@ forEachEngine((engine) => {
 
   engine.test("what can't stand on the site is refused beside its field, with all that was typed", async (database) => {
     const app = await testApp(database);
-    const typed = { [TITLE]: "x".repeat(71), [`${PARAGRAPHS}.1`]: " ", [OPENING]: "Kept, though it is fine" };
+    const typed = {
+      [OPENING]: "x".repeat(181),
+      [`${PARAGRAPHS}.1`]: " ",
+      [OTHER]: "Kept, though it is fine",
+    };
     const refused = await type(app, typed);
     assert.equal(refused.status, 422);
     assert.match(
       alert(refused.page),
-      /^Two fields can’t be saved\. Nothing was saved yet\. Title Paragraphs$/,
+      /^Two fields can’t be saved\. Nothing was saved yet\. Opening Paragraphs$/,
     );
-    assert.equal(valueOf(refused.page, TITLE), "x".repeat(71));
-    assert.equal(valueOf(refused.page, OPENING), "Kept, though it is fine");
-    assert.equal(field(refused.page, TITLE)?.getAttribute("aria-invalid"), "true");
-    assert.match(textOf(refused.page.getElementById(`${TITLE}-refused`)), /71 characters.+room for 70/);
+    assert.equal(valueOf(refused.page, OPENING), "x".repeat(181));
+    assert.equal(valueOf(refused.page, OTHER), "Kept, though it is fine");
+    assert.equal(field(refused.page, OPENING)?.getAttribute("aria-invalid"), "true");
+    assert.match(textOf(refused.page.getElementById(`${OPENING}-refused`)), /181 characters.+room for 180/);
     assert.match(textOf(refused.page.getElementById(`${PARAGRAPHS}.1-refused`)), /Write something/);
     assert.match(textOf(refused.page.querySelector("form")), /No draft waits/);
     const mended = await type(
       app,
-      { [TITLE]: "Shorter", [`${PARAGRAPHS}.1`]: "Words" },
+      { [OPENING]: "Shorter", [`${PARAGRAPHS}.1`]: "Words" },
       "Save drafts",
       refused.page,
     );
     assert.match(textOf(mended.page.querySelector("form")), /3 drafts wait/);
   });
 
+  engine.test("words are emphasised only if they stand in their text", async (database) => {
+    const app = await testApp(database);
+    const emphasis = `${TITLE}Emphasis`;
+    const hint = (page: Document) => textOf(page.getElementById(`${emphasis}-hint`));
+    const opened = await open(app, PATH);
+    assert.match(hint(opened), /^Words of the title that are set in italics.+Up to 30 characters/);
+    const refused = await type(app, { [TITLE]: "A title" }, "Save drafts", opened);
+    assert.match(
+      textOf(refused.page.getElementById(`${emphasis}-refused`)),
+      /doesn’t have the words “still waits”/,
+    );
+    assert.equal(field(refused.page, TITLE)?.getAttribute("maxlength"), "70");
+    const saved = await type(app, { [emphasis]: "A" }, "Save drafts", refused.page);
+    assert.equal(saved.status, 303);
+    await press(app, submitButton(saved.page, "Publish 2 drafts"));
+    assert.match(await home(app), /<em>A<\/em> title/);
+  });
+
   engine.test("nothing is published that was typed or changed since the page was seen", async (database) => {
     const app = await testApp(database);
-    const { page: first } = await type(app, { [TITLE]: "First window" });
-    const unseen = await type(app, { [OPENING]: "Typed just now." }, "Publish 1 draft", first);
-    assert.equal(unseen.location, `${PATH}?done=unseen#at/${OPENING}`);
+    const { page: first } = await type(app, { [OPENING]: "First window" });
+    const unseen = await type(app, { [OTHER]: "Typed just now." }, "Publish 1 draft", first);
+    assert.equal(unseen.location, `${PATH}?done=unseen#at/${OTHER}`);
     assert.match(textOf(unseen.page.querySelector("form")), /2 drafts wait/);
 
     const opened = await open(app, PATH);
-    await type(app, { [TITLE]: "Second window" });
+    await type(app, { [OPENING]: "Second window" });
     const refused = await type(app, {}, "Publish 2 drafts", opened);
     assert.equal(refused.status, 409);
     assert.match(alert(refused.page), /^Nothing was published: a draft has changed/);
     assert.deepEqual([...await readPublished(database.sql)], []);
 
-    const late = await type(app, { [TITLE]: "From the first window" }, "Save drafts", opened);
+    const late = await type(app, { [OPENING]: "From the first window" }, "Save drafts", opened);
     assert.equal(late.status, 409);
-    assert.match(textOf(late.page.getElementById(`${TITLE}-refused`)), /It says now: Second window/);
-    assert.equal(valueOf(late.page, TITLE), "From the first window");
+    assert.match(textOf(late.page.getElementById(`${OPENING}-refused`)), /It says now: Second window/);
+    assert.equal(valueOf(late.page, OPENING), "From the first window");
     const kept = await type(app, {}, "Save drafts", late.page);
-    assert.equal(valueOf(kept.page, TITLE), "From the first window");
-    const other = await type(app, { [OPENING]: "Another field." }, "Save drafts", opened);
+    assert.equal(valueOf(kept.page, OPENING), "From the first window");
+    const other = await type(app, { [OTHER]: "Another field." }, "Save drafts", opened);
     assert.equal(other.status, 303, "a field that nobody else has changed");
-    assert.equal(valueOf(other.page, TITLE), "From the first window");
+    assert.equal(valueOf(other.page, OPENING), "From the first window");
 
     const all = await press(app, submitButton(other.page, "Publish 2 drafts"));
     assert.match(status(all.page), /^Published\./);
     assert.deepEqual(Object.fromEntries(await readPublished(database.sql)), {
-      [TITLE]: "From the first window",
-      [OPENING]: "Another field.",
+      [OPENING]: "From the first window",
+      [OTHER]: "Another field.",
     });
   });
 
   engine.test("the shipped text comes back, a mark goes, and drafts are dropped", async (database) => {
     const app = await testApp(database);
-    await publishValues(database.sql, new Map([[TITLE, "Mine"]]));
+    await publishValues(database.sql, new Map([[OPENING, "Mine"]]));
     const opened = await open(app, PATH);
     assert.match(
-      textOf(field(opened, TITLE)?.closest("div.border-b")),
-      /^Yours Title .+ Shipped: Busy all week/,
+      textOf(field(opened, OPENING)?.closest("div.border-b")),
+      /^Yours Opening .+ Shipped: You start Monday/,
     );
-    const restored = await press(app, submitButton(opened, "Put the shipped text back: Title"));
-    assert.equal(valueOf(restored.page, TITLE), STORY.title);
+    const restored = await press(app, submitButton(opened, "Put the shipped text back: Opening"));
+    assert.equal(valueOf(restored.page, OPENING), STORY.opening);
     assert.match(
-      textOf(field(restored.page, TITLE)?.closest("div.border-b")),
+      textOf(field(restored.page, OPENING)?.closest("div.border-b")),
       /^Draft .+ Visitors see: Mine/,
     );
     const asked = await type(app, { [MARK]: "1" });
@@ -214,8 +238,8 @@ forEachEngine((engine) => {
       assert.match(status((await press(app, drop)).page), /The drafts are gone/);
     }
     const back = await open(app, PATH);
-    assert.equal(valueOf(back, TITLE), "Mine");
-    const asks = await type(app, { [MARK]: "1", [TITLE]: STORY.title });
+    assert.equal(valueOf(back, OPENING), "Mine");
+    const asks = await type(app, { [MARK]: "1", [OPENING]: STORY.opening });
     await type(app, {}, "Save drafts", asks.page);
     await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
     assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
@@ -254,12 +278,12 @@ forEachEngine((engine) => {
     const app = await testApp(database);
     await publishValues(
       database.sql,
-      new Map<string, unknown>([[TITLE, "Mine"], ["product/x/title", "Not ours"]]),
+      new Map<string, unknown>([[OPENING, "Mine"], ["product/x/title", "Not ours"]]),
     );
     const file = await app.fetch("/admin/words.json", { headers: app.owner });
     assert.match(file.headers.get("content-disposition") ?? "", /filename="words\.json"/);
     const text = await file.text();
-    assert.deepEqual(JSON.parse(text), { version: 1, words: { [TITLE]: "Mine" } });
+    assert.deepEqual(JSON.parse(text), { version: 1, words: { [OPENING]: "Mine" } });
     const send = async (content: string | null) => {
       const body = new FormData();
       if (content !== null) body.set("file", new File([content], "words.json"));
@@ -271,20 +295,23 @@ forEachEngine((engine) => {
       };
     };
     assert.equal((await send(text)).location, "/admin/words?done=imported&count=0");
-    const changed = JSON.stringify({ version: 1, words: { [TITLE]: null, [OPENING]: "Opened." } });
+    const changed = JSON.stringify({ version: 1, words: { [OPENING]: null, [OTHER]: "Opened." } });
     assert.equal((await send(changed)).location, "/admin/words?done=imported&count=2");
     assert.ok((await home(app)).includes("Opened."));
     const wrong = await send(
-      JSON.stringify({ version: 1, words: { "no/such/slot": "x", [TITLE]: "y".repeat(90), [OPENING]: "Z" } }),
+      JSON.stringify({
+        version: 1,
+        words: { "no/such/slot": "x", [OPENING]: "y".repeat(190), [OTHER]: "Z" },
+      }),
     );
     assert.equal(wrong.status, 422);
     assert.match(wrong.text, /for two reasons/);
     assert.match(wrong.text, /no\/such\/slot<\/b>: The site has no such words/);
-    assert.match(wrong.text, /This has 90 characters/);
+    assert.match(wrong.text, /This has 190 characters/);
     for (const nothing of [null, "{", "[]", '{"version":2,"words":{}}']) {
       assert.equal((await send(nothing)).status, 422);
     }
-    assert.equal((await readPublished(database.sql)).get(OPENING), "Opened.");
+    assert.equal((await readPublished(database.sql)).get(OTHER), "Opened.");
   });
 });
 
@@ -292,7 +319,7 @@ const engine = pgliteEngine();
 
 engine.test("the list has every page that shows words, what is open, and what no public page shows", async (database) => {
   const app = await testApp(database);
-  await type(app, { [TITLE]: "A draft" });
+  await type(app, { [OPENING]: "A draft" });
   const list = await open(app, "/admin/words");
   const [landing = ""] = textsOf(list, "tbody tr").filter((row) => row.includes(" / "));
   assert.match(landing, /\/ Samples: \d+ marks Drafts: 1 waits Published: Never$/);
@@ -326,7 +353,7 @@ engine.test("the fields of a page stand in its order, by section", async (databa
   assert.deepEqual(names, [
     MARK,
     TITLE,
-    "landing/story/titleEmphasis",
+    `${TITLE}Emphasis`,
     OPENING,
     `${PARAGRAPHS}.0`,
     `${PARAGRAPHS}.1`,
@@ -336,10 +363,10 @@ engine.test("the fields of a page stand in its order, by section", async (databa
 engine.test("a list grows, shrinks and changes its order in the form, and is kept when it is saved", async (database) => {
   const app = await testApp(database);
   const [one = "", two = ""] = STORY.paragraphs;
-  const typed = { [OPENING]: "Typed before." };
+  const typed = { [OTHER]: "Typed before." };
   const added = await type(app, typed, "Add paragraph 3");
   assert.equal(added.status, 200);
-  assert.equal(valueOf(added.page, OPENING), "Typed before.");
+  assert.equal(valueOf(added.page, OTHER), "Typed before.");
   assert.ok(field(added.page, `${PARAGRAPHS}.2`)?.hasAttribute("autofocus"));
   assert.match(textOf(added.page.querySelector("form")), /No draft waits/);
   const moved = await type(app, { [`${PARAGRAPHS}.2`]: "Three" }, "Up\u00a0paragraph 3", added.page);
@@ -355,7 +382,7 @@ engine.test("a list grows, shrinks and changes its order in the form, and is kep
 engine.test("the history has fifty changes a page, and goes on within one publish", async (database) => {
   const app = await testApp(database);
   for (let index = 0; index < 51; index++) {
-    await publishValues(database.sql, new Map([[TITLE, `Title ${index}`]]));
+    await publishValues(database.sql, new Map([[OPENING, `Title ${index}`]]));
   }
   const first = await open(app, `${PATH}/history`);
   assert.equal(textsOf(first, "main li").length, 50);

@@ -27,6 +27,7 @@ export function TypedField({ isOptional = false, ...props }: TypedFieldProps): J
   const text = String(typed);
   const common = { ...fieldProps(props, field.kind !== "choice"), autoFocus: focus === name };
   const hint = (said: string) => isOptional ? `${said} ${WORDS_PAGE.optional}` : said;
+  const limit = (most: number) => ({ most, hint: hint(WORDS_PAGE.limit(most)) });
   switch (field.kind) {
     case "optional":
       return <TypedField {...props} schema={field.of} isOptional />;
@@ -94,17 +95,31 @@ export function TypedField({ isOptional = false, ...props }: TypedFieldProps): J
       );
     case "line":
       return (
-        <Labelled {...props} hint={hint(WORDS_PAGE.limit(field.most))}>
-          {field.most > LONG_LINE
-            ? <LongText {...common} value={text} />
-            : <input {...common} value={text} class={`${LOOK} h-11.5 w-full px-3.5`} />}
+        <Labelled
+          {...props}
+          {...limit(field.most)}
+          hint={field.of === undefined
+            ? hint(WORDS_PAGE.limit(field.most))
+            : `${WORDS_PAGE.emphasis(field.of)} ${WORDS_PAGE.limit(field.most)}`}
+        >
+          {field.most > LONG_LINE ? <LongText {...common} value={text} /> : (
+            <input
+              {...common}
+              value={text}
+              {
+                // What is over it already is to be seen, and refused.
+                ...text.length > field.most ? {} : { maxLength: field.most }
+              }
+              class={`${LOOK} h-11.5 w-full px-3.5`}
+            />
+          )}
         </Labelled>
       );
     case "photograph":
       throw new Error(`${name} has a page of its own`);
     case "paragraph":
       return (
-        <Labelled {...props} hint={hint(WORDS_PAGE.limit(field.most))}>
+        <Labelled {...props} {...limit(field.most)}>
           <LongText {...common} value={text} />
         </Labelled>
       );
@@ -148,16 +163,27 @@ function fieldProps({ name, refusals }: TypedFieldProps, hasHint: boolean) {
 
 interface LabelledProps extends TypedFieldProps {
   readonly hint?: string;
+  /** Characters that there is room for. The script of the form says how many are left. */
+  readonly most?: number;
   readonly children: ReactNode;
 }
 
-function Labelled({ name, label, refusals, isPart = false, hint, children }: LabelledProps): JSX.Element {
+function Labelled(
+  { name, label, refusals, isPart = false, hint, most, children }: LabelledProps,
+): JSX.Element {
   return (
     <div class="min-w-0">
       <label for={name} class={`mb-1.5 block text-note ${isPart ? "" : "font-semibold"}`}>{label}</label>
       {children}
       <Refusal name={name} refusals={refusals} />
-      {hint !== undefined && <p id={`${name}-hint`} class="mt-1.5 text-small text-ink-2">{hint}</p>}
+      {hint !== undefined && (
+        <p id={`${name}-hint`} class="mt-1.5 text-small text-ink-2">
+          {hint}
+          {most !== undefined && (
+            <span data-most={most} data-left={WORDS_PAGE.left} data-over={WORDS_PAGE.over} />
+          )}
+        </p>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { withWords } from "../../../lib/words/with_words.ts";
 import {
   amount,
   choice,
+  emphasis,
   entry,
   fieldOf,
   line,
@@ -169,6 +170,7 @@ Deno.test("slotsOf() lists the slots by id, and whoever asks hears which are rea
 });
 
 const QUOTE = entry({ text: paragraph(30), author: line(10), note: optional(line(10)) });
+const LEADING = entry({ quote: paragraph(30), mark: optional(emphasis(10, "quote")) });
 
 for (
   const [what, schema, value, problem] of [
@@ -200,6 +202,14 @@ for (
       "a field too many",
     ],
     ["an entry without a field", QUOTE, { text: "Good." }, "This is no text."],
+    ["an emphasis that stands in its text", LEADING, { quote: "It is good now.", mark: "good" }, null],
+    ["an emphasis of nothing", LEADING, { quote: "It is good." }, null],
+    [
+      "an emphasis that stands in no text",
+      LEADING,
+      { quote: "It is good.", mark: "well" },
+      "doesn’t have the words “well”",
+    ],
     ["an empty list", list(line(5), { most: 2 }), [], "Write at least one."],
     ["a long list", list(line(5), { most: 2 }), ["a", "b", "c"], "There is room for 2."],
   ] as const
