@@ -62,6 +62,14 @@ function Block({ block, email }: { readonly block: LegalBlock; readonly email: s
     return (
       <p class="mt-4">
         <Text text={block.text} email={email} />
+        {block.link && (
+          <>
+            {" "}
+            <a href={block.link.href} class="underline underline-offset-4 hover:text-accent-ink">
+              {block.link.label}
+            </a>
+          </>
+        )}
       </p>
     );
   }

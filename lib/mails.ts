@@ -8,6 +8,7 @@ import {
   COACH_NOTICE,
   DOWNLOAD_LINKS,
   FOUNDER_TEST_REPORT,
+  MY_DATA,
   ORDER_NEWS,
   PURCHASE_DELIVERY,
   WAITLIST_ANNOUNCEMENT,
@@ -19,6 +20,7 @@ import { orderNewsMail } from "./payments/after_sale/order_news.ts";
 import { withdrawalReceiptMail } from "./payments/after_sale/withdrawal.ts";
 import { coachNoticeMail } from "./payments/delivery/coach_notice.ts";
 import { purchaseDeliveryMail } from "./payments/delivery/delivery_letter.ts";
+import { myDataMail } from "./person/my_data/letter.ts";
 import { waitlistAnnouncementMail } from "./waitlist/announcement.ts";
 import { waitlistConfirmationMail, waitlistNews } from "./waitlist/confirmation_letter.ts";
 
@@ -35,6 +37,7 @@ export const MAIL_KINDS: MailKinds = {
   [DOWNLOAD_LINKS]: downloadLinksMail,
   [WITHDRAWAL_RECEIPT]: withdrawalReceiptMail,
   [ORDER_NEWS]: orderNewsMail,
+  [MY_DATA]: myDataMail,
   [COACH_NOTICE]: coachNoticeMail,
   [COACH_DIGEST]: coachDigest(NEWS),
 };

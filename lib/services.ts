@@ -26,6 +26,7 @@ import { createMetrics } from "./metrics/metrics.ts";
 import { openPayments } from "./payments/payments.ts";
 import { termsVersion } from "./payments/terms_version.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
+import { createMyData } from "./person/my_data/my_data.ts";
 import { startRetention } from "./person/retention.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
@@ -175,6 +176,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       }),
       desk: createDesk({
         sql: migratedSql,
+        origin: site.origin,
         secret: secrets.first,
         mailFolder: mailFolder(config.dataDir),
         backupDir: config.backupDir,
@@ -182,6 +184,12 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         timeZone: config.digestAt?.timeZone ?? "UTC",
         linkSecret: secret,
         seller: config.sellerDetails,
+      }),
+      myData: createMyData({
+        sql: migratedSql,
+        secret: secrets.first,
+        mailFolder: mailFolder(config.dataDir),
+        backupDir: config.backupDir,
       }),
       today: createToday({
         sql: migratedSql,

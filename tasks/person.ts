@@ -9,9 +9,10 @@ import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { backupDirProblem, erase, type Held, readHeld } from "../lib/person/erase.ts";
 import { erasureOf, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
-import { exportPerson } from "../lib/person/export.ts";
+import { exportedText, exportPerson } from "../lib/person/export.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import type { Erased, Person } from "../lib/person/store.ts";
+import { siteFrom } from "../lib/site.ts";
 import { agree } from "./agree.ts";
 import { type TaskCall, UsageError } from "./arguments.ts";
 import { withDatabase } from "./database.ts";
@@ -30,6 +31,8 @@ interface Context {
   /** Where backups go, and what is noted of erasures. */
   readonly backupDir: string;
   readonly secret: string;
+  /** The site's own. */
+  readonly origin: string;
   /** Nobody is to be asked. */
   readonly isSure: boolean;
 }
@@ -163,7 +166,8 @@ function describeErased(erased: Erased, { database, backupDir }: Context): strin
 
 /** What the commands do; each returns what is printed. */
 const COMMANDS: Readonly<Record<string, (context: Context) => Promise<string>>> = {
-  export: ({ database: { sql }, person, folder }) => exportPerson({ sql, person, mailFolder: folder }),
+  export: async ({ database: { sql }, person, folder, origin }) =>
+    exportedText(await exportPerson({ sql, person, mailFolder: folder }), origin),
   erase: eraseData,
   unsubscribe: async ({ database, person }) => {
     await suppressAddress(database.sql, person.addressHash, "unsubscribed");
@@ -188,6 +192,7 @@ export async function main({ task, command, values: { EMAIL = "" }, flags }: Tas
       folder: mailFolder(dataDir),
       backupDir,
       secret,
+      origin: siteFrom(config, config.port).origin,
       isSure: flags.has("yes"),
     };
     console.log(await COMMANDS[command]?.(context));

@@ -4,6 +4,7 @@ import {
   COACH_NOTICE,
   DOWNLOAD_LINKS,
   FOUNDER_TEST_REPORT,
+  MY_DATA,
   ORDER_NEWS,
   PURCHASE_DELIVERY,
 } from "../mail/kinds.ts";
@@ -116,6 +117,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [DOWNLOAD_LINKS]: "Download links",
   [WITHDRAWAL_RECEIPT]: "Withdrawal receipt",
   [ORDER_NEWS]: "News about an order",
+  [MY_DATA]: "Link to their data",
   [COACH_DIGEST]: "Your daily summary",
   [COACH_NOTICE]: "A notice to you about an order",
 };

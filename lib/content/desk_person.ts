@@ -85,7 +85,7 @@ export const ERASE_PAGE = {
       `${orders} ${orders === 1 ? "order" : "orders"} of ${days}${
         invoices === 0 ? "" : `, ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
       }, with name and address`,
-    ordersText: "For as long as tax law asks of you. The site sets no date.",
+    ordersText: () => "For as long as tax law asks of you. The site sets no date.",
     stripe: "What Stripe keeps of the payment",
     stripeText: "Erase it there, if the law asks for it.",
     unsubscribed: "That this address unsubscribed",

@@ -10,7 +10,12 @@ export const LEGAL_LABELS = {
 
 /** A part of a legal section. Texts may contain the email placeholder. */
 export type LegalBlock =
-  | { readonly kind: "paragraph"; readonly text: string }
+  | {
+    readonly kind: "paragraph";
+    readonly text: string;
+    /** A page of this site, after the text. */
+    readonly link?: { readonly href: string; readonly label: string };
+  }
   | { readonly kind: "list"; readonly items: readonly string[] };
 
 export interface LegalSection {

@@ -121,6 +121,19 @@ export const MAILS = {
     why:
       "You get this email because somebody entered this address at “Lost your link?”. If it wasn’t you, nothing has changed, and nobody else got the links.",
   },
+  myData: {
+    subject: "What we hold about you",
+    preheader: "A link that shows it, gives you a copy, and erases it.",
+    heading: "What we hold about you.",
+    lead:
+      "You asked what we hold about this address. The button opens a page that shows everything. There you can also download a copy, erase it, or stop our email.",
+    button: "See my data",
+    /** `time` is when the link ends. */
+    until: (time: string) =>
+      `The link works until ${time}. Until then, anyone who has it can see your data, so don’t forward this email.`,
+    why:
+      "You get this email because somebody entered this address at “Your data”. If it wasn’t you, nothing has changed, and nobody else got the link.",
+  },
   withdrawal: {
     subject: (number: string) => `Your withdrawal: order ${number}`,
     preheader: "When it reached us, and what happens next.",

@@ -5,6 +5,7 @@ import { FOUNDER_TEST_PAGE } from "./founder_test/pages.ts";
 import { METHOD_PAGE } from "./method.ts";
 import { LANDING_META, PITCH } from "./landing.ts";
 import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
+import { MY_DATA_LINK, MY_DATA_PAGE } from "./my_data.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
@@ -168,6 +169,12 @@ export const PAGES = {
   lostLink: {
     path: LOST_LINK.href,
     ...LOST_LINK_PAGE.meta,
+    isIndexable: false,
+    picture: HOME_PICTURE,
+  },
+  myData: {
+    path: MY_DATA_LINK.href,
+    ...MY_DATA_PAGE.meta,
     isIndexable: false,
     picture: HOME_PICTURE,
   },

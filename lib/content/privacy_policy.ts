@@ -1,4 +1,5 @@
 import { changed, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
+import { MY_DATA_LINK, ORDER_RECORD_YEARS } from "./my_data.ts";
 import { sample } from "../words/slot.ts";
 
 /** Describes what the software does, as it is shipped. Change it together with what is stored, shown or sent. */
@@ -117,17 +118,17 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases and lost links. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
+          "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases, lost links and your data. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
-          "Each email from the website ends with a link that stops them all, unless it is about a purchase or a lost link. Those still come when you buy or ask. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
+          "Each email from the website ends with a link that stops them all, unless it is about a purchase, a lost link or your data. Those still come when you buy or ask. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
         ),
         paragraph("To send email, our server also stores:"),
         list(
           "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
-          "how many emails you got today, not counting those about purchases, and which wait for the next day, under a keyed code in place of your address;",
+          "how many emails you got today, those about purchases and your data counted apart, and which wait for the next day, under a keyed code in place of your address;",
           "how many emails the addresses of one domain got within the hour;",
-          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases and lost links still go to it.",
+          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases, lost links and your data still go to it.",
         ),
         paragraph(
           "The email delivery provider described below sends them. If none is connected, nothing is sent, and emails stay on our server as files. We may send ourselves a daily summary of new waitlist entries, founder tests and checks with consent, with names and emails.",
@@ -203,7 +204,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "A team check is deleted 90 days after its end, or at once when the person who started it presses the button for that. If nobody looks at it after its end, the next daily clean-up closes it.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
-          "Order records stay as long as tax and accounting law requires, and for as long as your download link has to work, also when you ask us to delete your other data. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.",
+          `Order records stay as long as tax and accounting law requires, which is ${ORDER_RECORD_YEARS} years after the year of the purchase at most, and for as long as your download link has to work, also when you ask us to delete your other data. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.`,
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete. For that we keep keyed codes of your email and when we deleted your data.",
         ),
@@ -229,8 +230,17 @@ export const PRIVACY_POLICY: LegalDocument = {
           "delete it;",
           "stop sending you email, or take back a consent you gave.",
         ),
+        {
+          kind: "paragraph",
+          text:
+            "You don’t have to write to us to see, copy or delete it: enter your address on the page about your data. If we hold anything about it, we email you a link, at most once an hour. The link works for one hour. It shows everything, gives you a copy as a file, deletes it, or stops our email.",
+          link: { ...MY_DATA_LINK, label: "See, download or delete your data" },
+        },
         paragraph(
-          "You can also stop our email yourself, with the link at the end of each one that isn’t about a purchase or a lost link.",
+          "That page answers the same for every address. If we hold nothing about an address, we do not keep the request. Otherwise we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether and when you deleted your data with it. The next clean-up removes them after an hour, at most a day later.",
+        ),
+        paragraph(
+          "You can also stop our email with the link at the end of each one that isn’t about a purchase, a lost link or your data.",
         ),
         paragraph(
           "We answer within 30 days. We may ask you to write from the address we have on file. For a check without an email, send us the link to the results, because we cannot find it otherwise. The law where you live may give you more rights, including the right to complain to a data protection authority.",

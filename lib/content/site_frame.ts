@@ -3,6 +3,7 @@ import type { Site } from "../site.ts";
 import { paragraph } from "../words/fields.ts";
 import { slot, words } from "../words/slot.ts";
 import { LOST_LINK } from "./lost_link.ts";
+import { MY_DATA_LINK } from "./my_data.ts";
 
 /** A link of the site's own navigation. */
 export interface NavigationLink {
@@ -86,6 +87,7 @@ export const FOOTER = words("frame/footer", {
     { label: "Privacy Policy", href: "/privacy-policy" },
     { label: "Terms of Service", href: "/terms-of-service" },
     LOST_LINK,
+    MY_DATA_LINK,
   ],
 });
 

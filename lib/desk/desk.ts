@@ -1,7 +1,7 @@
 import { createShopkeeping, type Shopkeeping } from "../catalogue/shopkeeping.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
-import { exportPerson } from "../person/export.ts";
+import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
 import { csvPart } from "../tool_kit/csv.ts";
 import { createWordsDesk, type WordsDesk } from "../words/words_desk.ts";
@@ -86,6 +86,8 @@ export interface Desk {
 
 interface DeskOptions {
   readonly sql: Sql;
+  /** The site's own. */
+  readonly origin: string;
   /** The first secret, with which addresses were hashed. */
   readonly secret: string;
   /** The folder of mails that were written to files. */
@@ -102,7 +104,7 @@ interface DeskOptions {
 }
 
 export function createDesk(
-  { sql, secret, mailFolder, backupDir, mailKinds, timeZone, linkSecret, seller }: DeskOptions,
+  { sql, origin, secret, mailFolder, backupDir, mailKinds, timeZone, linkSecret, seller }: DeskOptions,
 ): Desk {
   const listed = async (addresses: readonly string[]): Promise<ListedPerson[]> => {
     const [people, unsubscribed] = await Promise.all([
@@ -179,7 +181,8 @@ export function createDesk(
     },
     async exportPerson(row) {
       const address = await getAddress(sql, row);
-      return address && await exportPerson({ sql, person: personOf(secret, address), mailFolder });
+      if (address === null) return null;
+      return exportedText(await exportPerson({ sql, person: personOf(secret, address), mailFolder }), origin);
     },
   };
 }

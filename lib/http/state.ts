@@ -9,6 +9,7 @@ import type { Log } from "../log.ts";
 import type { Mail } from "../mail/mail.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import type { Payments } from "../payments/payments.ts";
+import type { MyData } from "../person/my_data/my_data.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Rounds } from "../rounds/rounds.ts";
 import type { Site } from "../site.ts";
@@ -33,6 +34,8 @@ export interface Services {
   readonly adminGuard: AdminGuard;
   /** What the coach reads of people. */
   readonly desk: Desk;
+  /** What people read and do about themselves. */
+  readonly myData: MyData;
   /** The first page of the desk. */
   readonly today: TodayPage;
   readonly catalogue: Catalogue;

@@ -35,7 +35,8 @@ export interface MailKind {
   readonly sample: (site: Site) => Letter;
   /**
    * Mail to a buyer or the coach is sent before mail to visitors, also to an unsubscribed address, and has no unsubscribe link. `DAILY_CAPS`
-   * limits how much is sent. The coach has no limit, so a stranger must not be able to cause this mail without paying.
+   * limits how much is sent. The coach has no limit, so a stranger must not be able to cause this mail without paying. Mail to an asker also goes
+   * to an unsubscribed address, and otherwise waits and is limited like a visitor's.
    */
   readonly reader: KINDS.Reader;
   /** The mail belongs to an order: it stays when a person is erased, and is sent even after a backup was restored. */

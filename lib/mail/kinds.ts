@@ -17,5 +17,11 @@ export const ORDER_NEWS = "order-news";
 /** About an entry of an order's history that the coach has to know. */
 export const COACH_NOTICE = "coach-notice";
 
-/** Who reads a kind of mail: a visitor, whose typed address may belong to anybody; a buyer; or the coach. */
-export type Reader = "visitor" | "buyer" | "coach";
+/** About a request of data_requests: the link to what is held about an address. */
+export const MY_DATA = "my-data";
+
+/**
+ * Who reads a kind of mail: a visitor, whose typed address may belong to anybody; somebody of whom something is held, whose address anybody may
+ * have typed to ask for it; a buyer; or the coach.
+ */
+export type Reader = "visitor" | "asker" | "buyer" | "coach";

@@ -54,7 +54,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
     sql,
     transport,
     compose: createComposer({ sql, kinds, site, secret }),
-    kindsFirst: kindsWith(kinds, ({ reader }) => reader !== "visitor"),
+    kindsFirst: kindsWith(kinds, ({ reader }) => reader === "buyer" || reader === "coach"),
     hourly: createCounter(sql, { windowMs: HOUR_MS, secret }),
     domain: new URL(site.origin).hostname,
     log,

@@ -15,7 +15,12 @@ export function unsubscribeUrl(
   secret: string,
   addressHash: string,
 ): string {
-  return `${origin}/unsubscribe/${addressHash}${signatureOf(secret, addressHash)}`;
+  return origin + unsubscribePath(secret, addressHash);
+}
+
+/** The path of that link. */
+export function unsubscribePath(secret: string, addressHash: string): string {
+  return `/unsubscribe/${addressHash}${signatureOf(secret, addressHash)}`;
 }
 
 /**

@@ -95,11 +95,12 @@ export const MAIL_WINDOWS: MailWindows = {
   pauseSeconds: REFUSED_SECONDS,
 };
 /**
- * The most mails a day to one address. A buyer's limit is higher than any buyer needs. The coach has no limit, because on a day with many sales
+ * The most mails a day to one address. A buyer's limit is higher than any buyer needs. Mail that was asked for is counted with a buyer's, and leaves
+ * half of that limit to deliveries. The coach has no limit, because on a day with many sales
  * it would delay the notice of a withdrawal. Strangers still cannot flood the coach: all that they can cause is the daily digest and one notice for
  * each order that Stripe has confirmed. If a stranger enters the coach's address in a form, that mail has a visitor's limit.
  */
-export const DAILY_CAPS = { visitor: 3, buyer: 20, coach: null } as const satisfies Readonly<
+export const DAILY_CAPS = { visitor: 3, asker: 10, buyer: 20, coach: null } as const satisfies Readonly<
   Record<Reader, number | null>
 >;
 /** After this many recipients in a row were refused by a policy, the worker assumes that the policy is against the site. */
@@ -277,7 +278,8 @@ async function sendClaimed(
   if (admission === "capped" && canWait) return await end("dropped", "one like it waits");
   if (admission !== "admitted") return await end("dropped", admission);
   // A repeated attempt has its place in the count. Nobody else's mail to this domain gets it.
-  const delaySeconds = reader === "visitor" && attempts === 1 ? await takePlace(hourly, message.to) : 0;
+  const isTyped = reader === "visitor" || reader === "asker";
+  const delaySeconds = isTyped && attempts === 1 ? await takePlace(hourly, message.to) : 0;
   if (delaySeconds > 0) {
     await postponeForDomain(sql, { ...claim, delaySeconds });
     return log.warn("mail waits for its domain", { mail: id, kind, delaySeconds });

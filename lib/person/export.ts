@@ -1,7 +1,7 @@
 import { CONSENT_TEXTS } from "../content/diagnostic/check.ts";
 import type { Sql } from "../db/database.ts";
 import { findMailFiles } from "./mail_files.ts";
-import { type Person, readPerson } from "./store.ts";
+import { type HeldRows, type Person, readPerson } from "./store.ts";
 
 interface ExportOptions {
   readonly sql: Sql;
@@ -10,29 +10,41 @@ interface ExportOptions {
   readonly mailFolder: string;
 }
 
-/** Everything that is held, as JSON. Of a mail to somebody else that mentions the person it only contains the file's name. */
-export async function exportPerson({ sql, person, mailFolder }: ExportOptions): Promise<string> {
+/** Everything that is held. `mailFiles` has the text of mails to the person only. DATA_SCHEMA describes it as JSON. */
+export interface Exported {
+  /** ISO, UTC. */
+  readonly exportedAt: string;
+  readonly tables: HeldRows;
+  readonly mailFiles: readonly { readonly name: string; readonly text?: string; readonly note?: string }[];
+}
+
+/** Everything that is held. Of a mail to somebody else that mentions the person it only has the file's name. */
+export async function exportPerson({ sql, person, mailFolder }: ExportOptions): Promise<Exported> {
   const tables = await readPerson(sql, person);
   const { spellings } = person;
   const mailIds = (tables.outbox ?? []).map(({ id }) => String(id));
   const files = await findMailFiles(mailFolder, { spellings, mailIds });
-  return JSON.stringify(
-    {
-      exportedAt: new Date().toISOString(),
-      tables: {
-        ...tables,
-        diagnostic_results: tables.diagnostic_results?.map((row) => ({
-          ...row,
-          consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
-        })),
-      },
-      mailFiles: files.map(({ name, isToPerson, text }) =>
-        isToPerson
-          ? { name, text }
-          : { name, note: "a mail to somebody else that mentions the address; it may name other people" }
-      ),
+  return {
+    exportedAt: new Date().toISOString(),
+    tables: {
+      ...tables,
+      diagnostic_results: (tables.diagnostic_results ?? []).map((row) => ({
+        ...row,
+        consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
+      })),
     },
-    null,
-    2,
-  );
+    mailFiles: files.map(({ name, isToPerson, text }) =>
+      isToPerson
+        ? { name, text }
+        : { name, note: "a mail to somebody else that mentions the address; it may name other people" }
+    ),
+  };
+}
+
+/** The path of the description of such a file. */
+export const SCHEMA_PATH = "/my-data/schema.json";
+
+/** What is held as JSON, with where its description is. */
+export function exportedText(exported: Exported, origin: string): string {
+  return JSON.stringify({ $schema: origin + SCHEMA_PATH, ...exported }, null, 2);
 }

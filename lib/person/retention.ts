@@ -4,6 +4,7 @@ import { describeError, type Log } from "../log.ts";
 import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetUnnamedFiles } from "../words/photographs/photographs.ts";
 import { removeOldMailFiles } from "./mail_files.ts";
+import { forgetOldRequests } from "./my_data/store.ts";
 import { forgetOld } from "./store.ts";
 
 export interface RetentionOptions {
@@ -38,6 +39,7 @@ export function startRetention(
   const removeOld = async (): Promise<number> => {
     try {
       const { checks, tests } = await forgetOld(sql, days, stopping.signal);
+      await forgetOldRequests(sql);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
       const photographs = await forgetUnnamedFiles(sql);

@@ -36,6 +36,9 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "outbox.recipient_hash",
   "mail_counts.address_hash",
   "mail_suppressions.address_hash",
+  "data_requests.email",
+  "data_requests.address_hash",
+  "data_requests.mailbox_hash",
 ];
 
 const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
@@ -77,7 +80,10 @@ export async function readPerson(
     select to_jsonb(held) as row from invoice_buyers held where order_id = any(${orderIds}::text[]) order by order_id`;
   const taxCalculations = await sql`
     select to_jsonb(held) as row from tax_calculations held where order_id = any(${orderIds}::text[]) order by created_at, id`;
-  const subjects = idsOf([...checks, ...tests, ...entries, ...orders, ...grants, ...history]);
+  const requests = await sql`
+    select to_jsonb(held) as row from data_requests held
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+  const subjects = idsOf([...checks, ...tests, ...entries, ...orders, ...grants, ...history, ...requests]);
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
     where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;
@@ -101,6 +107,7 @@ export async function readPerson(
     outbox: rowsOf(mails),
     mail_counts: rowsOf(counts),
     mail_suppressions: rowsOf(suppressions),
+    data_requests: rowsOf(requests),
   };
 }
 
@@ -146,7 +153,7 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
 /**
  * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
  * which ends its link, and loses its picture. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
- * again. Orders and their downloads stay unchanged: tax law and a dispute may ask for them. Mail about them stays without the hash of the address, because a buyer still gets the download.
+ * again. A request to see what is held ends, and so does its link. Orders and their downloads stay unchanged: tax law and a dispute may ask for them. Mail about them stays without the hash of the address, because a buyer still gets the download.
  * @param until ISO, UTC: what was stored later stays, and so does the count of mails of that day, which may be later and is kept for a day only
  */
 export async function erasePerson(
@@ -182,10 +189,16 @@ export async function erasePerson(
     cards as (
       delete from result_cards where result_id in (select id from renamed)
     ),
+    requests as (
+      update data_requests set email = null, address_hash = null, mailbox_hash = null, erased_at = now()
+      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      returning id
+    ),
     mails as (
       delete from outbox
       where (recipient_hash = ${addressHash} and created_at <= ${until}::timestamptz or subject_id in (
           select id from renamed union all select id from tests union all select id from entries
+          union all select id from requests
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id
     ),

@@ -8,6 +8,7 @@ import { saveFounderTest } from "../../lib/founder_test/save.ts";
 import { getReportRequest } from "../../lib/founder_test/store.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
 import { eraseAgain, erasureOf } from "../../lib/person/erasures.ts";
+import { addRequest } from "../../lib/person/my_data/store.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
 import { startRetention } from "../../lib/person/retention.ts";
 import { erasePerson, forgetOld, PERSONAL_COLUMNS, readPerson } from "../../lib/person/store.ts";
@@ -83,6 +84,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
     insert into mail_counts (address_hash, day, count)
     values (${mailboxHash}, '2026-11-22', 2), (${`${mailboxHash} founder-test-report GB`}, '2026-11-23', 1)`;
   await suppressAddress(sql, addressHash, "unsubscribed");
+  await addRequest(sql, { id: randomToken(), mailId: randomToken(), email, addressHash, mailboxHash });
   return { check, addressHash };
 }
 
@@ -95,7 +97,8 @@ async function allRows(sql: Sql): Promise<string[]> {
     union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
     union all select 'outbox ' || to_jsonb(t)::text from outbox t
     union all select 'mail_counts ' || to_jsonb(t)::text from mail_counts t
-    union all select 'mail_suppressions ' || to_jsonb(t)::text from mail_suppressions t`;
+    union all select 'mail_suppressions ' || to_jsonb(t)::text from mail_suppressions t
+    union all select 'data_requests ' || to_jsonb(t)::text from data_requests t`;
   return rows.map(({ text }) => text).sort();
 }
 
@@ -128,7 +131,7 @@ forEachEngine((engine) => {
       const values = held[table]?.map((row) => row[column]).filter((value) => value !== null) ?? [];
       assert.ok(values.length > 0, path);
     }
-    assert.equal(held.outbox?.length, 5);
+    assert.equal(held.outbox?.length, 6);
     assert.equal(held.downloads?.length, 1);
     assert.equal(held.result_cards?.length, 1);
     assert.doesNotMatch(JSON.stringify(held), /canada|\bBob\b/i);
@@ -148,7 +151,7 @@ forEachEngine((engine) => {
       checks: 1,
       tests: 1,
       entries: 1,
-      mailIds: 3,
+      mailIds: 4,
       orderMails: 0,
       counts: 2,
       refusals: 0,
@@ -164,6 +167,8 @@ forEachEngine((engine) => {
     assert.deepEqual(after.filter((row) => ofOthers.includes(row)), ofOthers);
     const left = after.filter((row) => !ofOthers.includes(row));
     assert.deepEqual(left.map((row) => row.split(" ")[0]), [
+      // The link opens nothing, and says so until its hour is over.
+      "data_requests",
       "diagnostic_results",
       "founder_test_results",
       "mail_suppressions",
@@ -172,7 +177,7 @@ forEachEngine((engine) => {
       "outbox",
     ]);
     assert.doesNotMatch(left.join("\n"), /ada@|lovelace|slow|of ada/i);
-    assert.ok(left.slice(0, 2).every((row) => !row.includes(addressHash) && !row.includes(check)));
+    assert.ok(left.slice(0, 3).every((row) => !row.includes(addressHash) && !row.includes(check)));
     assert.equal(await getResult(sql, check), null);
     const [kept] = await sql`
       select figures, scores, consent, request_hash as hash, idempotency_key as key from diagnostic_results
@@ -355,6 +360,7 @@ forEachEngine((engine) => {
         { kind: "check-link", hash: null, reason: null },
         { kind: "coach-notice", hash: "x", reason: "full" },
         { kind: "founder-test-report", hash: "x", reason: "full" },
+        { kind: "my-data", hash: "x", reason: "full" },
         { kind: "purchase-delivery", hash: "x", reason: "full" },
         { kind: "waitlist-confirmation", hash: "x", reason: "full" },
       ],

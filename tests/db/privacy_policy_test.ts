@@ -1,5 +1,8 @@
 import assert from "node:assert/strict";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
+import { TABLES_IN_WORDS } from "../../lib/content/my_data.ts";
+import { personOf } from "../../lib/person/person.ts";
+import { readPerson } from "../../lib/person/store.ts";
 import { pgliteEngine } from "../support/databases.ts";
 
 /** Columns that say nothing about a person, by table; a table alone stands for all of its columns. */
@@ -37,10 +40,12 @@ const UNSUBSCRIBED =
   "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when";
 const ATTEMPT = "codes that prevent a double charge, and show only your browser how the payment went";
 const COUNTED =
-  "how many emails you got today, not counting those about purchases, and which wait for the next day, under a keyed code in place of your address";
+  "how many emails you got today, those about purchases and your data counted apart, and which wait for the next day, under a keyed code in place of your address";
 const TAXED = "the country that you choose, and the tax that the provider computes for it";
 const CARD = "We store that picture with your result, and when it was drawn";
 const STORY = "what happened to the order, and when";
+const ASKED =
+  "we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether and when you deleted your data with it";
 const ANSWERED = "what we answered to a withdrawal";
 
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
@@ -199,6 +204,12 @@ const NAMED: Readonly<Record<string, string>> = {
   "round_answers.place": "with names also which name you chose",
   "stripe_events.id": "the number of each report that the provider sends us, and when it came",
   "stripe_events.received_at": "the number of each report that the provider sends us, and when it came",
+  ...Object.fromEntries(
+    ["id", "created_at", "email", "address_hash", "mailbox_hash", "token_hash", "written_at", "erased_at"]
+      .map((
+        column,
+      ) => [`data_requests.${column}`, ASKED]),
+  ),
   "rate_limits.key": "The address is stored only as a keyed code",
   "rate_limits.count": "we count how often one network address submits a form",
   "rate_limits.expires_at": "A count ends after about a minute",
@@ -223,4 +234,19 @@ engine.test("the privacy policy names every column that the database has", async
   const missing = Object.entries(NAMED).filter(([, passage]) => !policy.includes(passage));
   assert.deepEqual(missing, []);
   assert.match(policy, /store only what this policy names/);
+});
+
+engine.test("the page of what is held about somebody says every such column of every table that holds a person", async ({ sql }) => {
+  const tables = Object.keys(await readPerson(sql, personOf("a secret", "nobody@example.com")));
+  assert.deepEqual(Object.keys(TABLES_IN_WORDS).toSorted(), tables.toSorted());
+  const columns = await sql<{ table: string; column: string }>`
+    select table_name as table, column_name as column from information_schema.columns
+    where table_schema = 'public' and table_name = any(${tables}::text[])`;
+  const wanted = columns.filter(({ table, column }) => !NOBODY[table]?.includes(column))
+    .map(({ table, column }) => `${table}.${column}`);
+  const said = Object.entries(TABLES_IN_WORDS).flatMap(([table, words]) =>
+    Object.keys(words.columns).map((column) => `${table}.${column}`)
+  );
+  // What stands for the version that is stored.
+  assert.deepEqual(said.toSorted(), [...wanted, "diagnostic_results.consent_text"].toSorted());
 });

@@ -24,6 +24,7 @@ import { createPayments } from "../../lib/payments/payments.ts";
 import { termsVersion } from "../../lib/payments/terms_version.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { createRounds } from "../../lib/rounds/rounds.ts";
+import { createMyData } from "../../lib/person/my_data/my_data.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { createPhotographs } from "../../lib/words/photographs/photographs.ts";
@@ -111,6 +112,7 @@ export async function testApp(
     }),
     desk: createDesk({
       sql: database.sql,
+      origin: site.origin,
       secret: SECRET,
       mailFolder: mailFolder(config.dataDir),
       backupDir: config.backupDir,
@@ -118,6 +120,12 @@ export async function testApp(
       timeZone: config.digestAt?.timeZone ?? "UTC",
       linkSecret: SECRET,
       seller: config.sellerDetails,
+    }),
+    myData: createMyData({
+      sql: database.sql,
+      secret: SECRET,
+      mailFolder: mailFolder(config.dataDir),
+      backupDir: config.backupDir,
     }),
     today: createToday({
       sql: database.sql,

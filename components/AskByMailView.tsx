@@ -1,7 +1,8 @@
 import type { JSX } from "react";
-import { LOST_LINK, LOST_LINK_PAGE } from "../lib/content/lost_link.ts";
+import type { AskWords, RefusedRequest } from "../lib/http/ask_by_mail.ts";
 import { Button } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
+import type { MessageDrawing } from "./drawings/MessageLine.tsx";
 import { EmailText } from "./EmailText.tsx";
 import { TextField } from "./Field.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
@@ -21,28 +22,22 @@ function TitleWithEnd({ title }: { readonly title: string }): JSX.Element {
 /** Longer than any address. */
 const EMAIL_MAX = 254;
 
-/** A submission that was refused. */
-export interface RefusedRequest {
-  readonly typed: string;
-  /** Below the field; undefined if the address is not the problem. */
-  readonly error?: string;
-  /** Above the form. */
-  readonly message?: string;
-}
-
-interface LostLinkViewProps {
+interface AskByMailViewProps {
+  /** The path of the page. */
+  readonly path: string;
+  readonly words: AskWords;
+  readonly drawing: MessageDrawing;
   readonly refused: RefusedRequest | null;
   readonly email: string;
 }
 
-/** The page on which a buyer requests lost links, with a form that needs no script. Its answer is the same for every address. */
-export function LostLinkView({ refused, email }: LostLinkViewProps): JSX.Element {
-  const words = LOST_LINK_PAGE;
+/** A page on which somebody asks for a mail, with a form that needs no script. Its answer is the same for every address. */
+export function AskByMailView({ path, words, drawing, refused, email }: AskByMailViewProps): JSX.Element {
   return (
     <MessageFrame
       title={<TitleWithEnd title={words.title} />}
       lede={words.lede}
-      drawing="broken"
+      drawing={drawing}
       isActionFirst
     >
       {/* The server redirects to it. */}
@@ -52,14 +47,14 @@ export function LostLinkView({ refused, email }: LostLinkViewProps): JSX.Element
           <p class="mt-1">{words.sent.text}</p>
         </Callout>
       </div>
-      <form method="post" action={LOST_LINK.href} noValidate class="mt-8 measure-44">
+      <form method="post" action={path} noValidate class="mt-8 measure-44">
         {refused?.message && (
           <Callout tone="attention" role="alert" class="mb-6">
             <p class="font-semibold text-attention">{refused.message}</p>
           </Callout>
         )}
         <TextField
-          id="lost-link-email"
+          id={`${path.slice(1)}-email`}
           name="email"
           type="email"
           label={words.email}

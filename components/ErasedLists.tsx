@@ -1,0 +1,84 @@
+import type { JSX } from "react";
+import type { ErasureWords } from "../lib/content/my_data.ts";
+import type { Held } from "../lib/person/erase.ts";
+import type { SignupDates } from "../lib/waitlist/columns.ts";
+
+type Line = readonly [what: string, text: string];
+
+interface ErasedListsProps {
+  readonly held: Held;
+  readonly dates: SignupDates;
+  readonly words: ErasureWords;
+  /** What mails are about, by their names in the outbox. */
+  readonly mailNames: Readonly<Record<string, string>>;
+}
+
+/** What an erasure removes, and what it leaves. */
+export function ErasedLists(props: ErasedListsProps): JSX.Element {
+  const { goes, stays } = props.words;
+  const lines = goingLines(props);
+  return (
+    <div class="grid gap-x-18 gap-y-8 *:min-w-0 lg:grid-cols-2">
+      <Lines title={goes.title} lines={lines.length === 0 ? [[goes.nothing, ""]] : lines} />
+      <Lines title={stays.title} lines={stayingLines(props)} />
+    </div>
+  );
+}
+
+function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProps): readonly Line[] {
+  const allowed = held.checks.filter(({ isAllowed }) => isAllowed || goes.hidden === undefined);
+  const hidden = held.checks.length - allowed.length;
+  const kinds = [...new Set(held.mails)].map((kind) => (mailNames[kind] ?? kind).toLowerCase()).join(", ");
+  const lines: readonly (readonly [count: number, what: string, text: string])[] = [
+    [
+      allowed.length,
+      goes.checks(allowed.length, daysOf(allowed.map(({ at }) => at), dates)),
+      goes.checksText,
+    ],
+    [hidden, goes.hidden?.(hidden) ?? "", goes.hiddenText ?? ""],
+    [held.tests.length, goes.tests(held.tests.length, daysOf(held.tests, dates)), goes.testsText],
+    [held.entries.length, goes.entries(held.entries.length, daysOf(held.entries, dates)), goes.entriesText],
+    [held.mails.length, goes.mails(held.mails.length, kinds), goes.mailsText],
+    [held.orderMails, goes.orderMails(held.orderMails), goes.orderMailsText],
+    [held.counts + held.refusals, goes.notes, goes.notesText],
+    [held.files, goes.files(held.files), goes.filesText],
+  ];
+  return lines.filter(([count]) => count > 0).map(([, what, text]) => [what, text]);
+}
+
+function stayingLines(
+  { held: { orders, invoices, isUnsubscribed }, dates, words: { stays } }: ErasedListsProps,
+): readonly Line[] {
+  const lastYear = Math.max(...orders.map((at) => new Date(at).getUTCFullYear()));
+  return [
+    ...orders.length === 0 ? [] : [
+      [stays.orders(orders.length, daysOf(orders, dates), invoices), stays.ordersText(lastYear)],
+      [stays.stripe, stays.stripeText],
+    ] as const,
+    ...isUnsubscribed ? [[stays.unsubscribed, stays.unsubscribedText]] as const : [],
+    [stays.backups, stays.backupsText],
+    [stays.mailbox, stays.mailboxText],
+  ];
+}
+
+/** "Nov 28, 2026 and Aug 29, 2026", newest first, with semicolons where there are more. */
+function daysOf(times: readonly string[], { day }: SignupDates): string {
+  const days = [...new Set(times.toSorted().reverse().map(day))];
+  return days.length === 2 ? days.join(" and ") : days.join("; ");
+}
+
+function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }): JSX.Element {
+  return (
+    <section>
+      <h2 class="border-b border-ink pb-2.5 text-title">{title}</h2>
+      <ul>
+        {lines.map(([what, text]) => (
+          <li key={what} class="border-b border-line py-3 text-note">
+            <p class="font-semibold">{what}</p>
+            {text !== "" && <p class="text-ink-2">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,522 @@
+import { WRONG_EMAIL } from "./email_field.ts";
+
+/** Leads to the page on which anybody asks what is held about their address. */
+export const MY_DATA_LINK = { href: "/my-data", label: "Your data" } as const;
+
+/** The page that mails somebody a link to what is held about them. */
+export const MY_DATA_PAGE = {
+  meta: {
+    title: "Your Data: See, Download or Erase It",
+    description:
+      "Enter your email address, and if we hold anything about you, we’ll email you a link. It shows everything, gives you a copy, and erases it.",
+  },
+  title: "What do we hold about you?",
+  lede:
+    "Enter your email address. If we hold anything about it, we’ll email you a link that shows everything, gives you a copy, and erases it.",
+  email: "Email",
+  wrong: WRONG_EMAIL,
+  button: "Email me the link",
+  /** The same for every address. */
+  sent: {
+    title: "Please check your inbox.",
+    text:
+      "If we hold anything about this address, an email with the link arrives within a few minutes. We send at most one an hour. If none arrives, check your spam folder or try another address that you may have used.",
+  },
+  failed: "We could not take your request.",
+  /** Contains the email placeholder. */
+  help:
+    "Did you do the business check without an email? Then we can’t find it by your address. Write to {email} with the link to your results.",
+} as const;
+
+/** The page that the mail's link opens. */
+export const OWN_DATA = {
+  title: ["What we hold about", "you"],
+  lede: (email: string) => `Everything that our database and our stored emails have about ${email}.`,
+  /** `time` is when it stops opening. */
+  until: (time: string) =>
+    `This page opens until ${time}. Anyone who has its link can read it, so don’t share it.`,
+  actions: {
+    title: "What you can do",
+    file: {
+      title: "Download a copy",
+      text: "Everything below, and the full text of the emails that we stored, as one JSON file.",
+      button: "Download as JSON",
+      schema: "What each field means",
+    },
+    erase: {
+      title: "Erase it",
+      text:
+        "You see first what goes and what the law makes us keep. Nothing goes before you type your address.",
+      button: "See what would go",
+    },
+    stop: {
+      title: "Stop our email",
+      text: "You stay in our records, but we don’t write to you, except about what you buy or ask for.",
+      button: "Stop our email",
+      done: "You’ve unsubscribed, so we don’t write to you, except about what you buy or ask for.",
+    },
+    /** Contains the email placeholder. */
+    wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
+  },
+  codes: { show: "Numbers and codes", hide: "Hide numbers and codes" },
+  /** In place of parts that hold nothing. */
+  rest: {
+    title: "Nothing else",
+    text: (names: readonly string[]) =>
+      `We looked in these places too and hold nothing there: ${names.join(", ")}.`,
+    elsewhere:
+      "Our backups may have an older copy of all this until they are replaced. The card payment provider and the scheduling provider keep records of their own.",
+  },
+  files: {
+    title: "Stored emails",
+    about: "Emails that our server wrote to files. The JSON file has their text.",
+    isToYou: "An email to you",
+    isToOthers:
+      "An email to somebody else that mentions your address. We don’t show it, because it may name other people.",
+  },
+} as const;
+
+/** What is said about a link that opens nothing now. */
+export const OWN_DATA_ENDED = {
+  wrong: {
+    title: "This link doesn’t open anything.",
+    lede: "Each link works for one hour. This one is older, or a part of it is missing.",
+    help: "Ask for a new one. If a newer email has arrived, use the link in it.",
+    button: "Ask for a new link",
+  },
+  used: {
+    title: "Your data is erased.",
+    /** `time` is when. */
+    lede: (time: string) => `This link was used to erase it on ${time}. It works only once.`,
+    kept:
+      "If you bought something, the order and its invoice stay for as long as tax law requires. We keep no other record with your name or address, except in backups until they are replaced.",
+    again: "Ask what we hold now",
+  },
+} as const;
+
+/** Years after the year of a purchase for which tax law may ask for its records: the longest of common laws. The coach's lawyer sets it. */
+export const ORDER_RECORD_YEARS = 10;
+
+/** What goes and what stays, in the words of a page that erases. */
+export interface ErasureWords {
+  readonly goes: {
+    readonly title: string;
+    readonly nothing: string;
+    readonly checks: (count: number, days: string) => string;
+    readonly checksText: string;
+    /** Checks that the reader does not see; absent: the reader sees all of them. */
+    readonly hidden?: (count: number) => string;
+    readonly hiddenText?: string;
+    readonly tests: (count: number, days: string) => string;
+    readonly testsText: string;
+    readonly entries: (count: number, days: string) => string;
+    readonly entriesText: string;
+    readonly mails: (count: number, kinds: string) => string;
+    readonly mailsText: string;
+    readonly orderMails: (count: number) => string;
+    readonly orderMailsText: string;
+    readonly notes: string;
+    readonly notesText: string;
+    readonly files: (count: number) => string;
+    readonly filesText: string;
+  };
+  readonly stays: {
+    readonly title: string;
+    readonly orders: (orders: number, days: string, invoices: number) => string;
+    /** `lastYear` is of the last of the orders. */
+    readonly ordersText: (lastYear: number) => string;
+    readonly stripe: string;
+    readonly stripeText: string;
+    readonly unsubscribed: string;
+    readonly unsubscribedText: string;
+    readonly backups: string;
+    readonly backupsText: string;
+    readonly mailbox: string;
+    readonly mailboxText: string;
+  };
+}
+
+/** The page on which somebody erases what is held about them. */
+export const ERASE_OWN: ErasureWords & {
+  readonly heading: readonly [string, string];
+  readonly lede: (email: string) => string;
+  readonly label: (email: string) => string;
+  readonly button: string;
+  readonly cancel: string;
+  readonly mismatch: string;
+  readonly blocked: { readonly title: string; readonly text: string };
+  readonly uncertain: string;
+} = {
+  heading: ["Erase your", "data?"],
+  lede: (email) => `What we hold about ${email}. We can’t bring it back.`,
+  goes: {
+    title: "This goes",
+    nothing: "Nothing is left to erase.",
+    checks: (count, days) => `${count} business ${count === 1 ? "check" : "checks"}, ${days}`,
+    checksText:
+      "Your name, address, notes and the link go. The scores stay, without anything that leads to you.",
+    tests: (count, days) => `${count} founder ${count === 1 ? "test" : "tests"}, ${days}`,
+    testsText: "Your address goes. The style stays, without anything that leads to you.",
+    entries: (count, days) => `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
+    entriesText: "The whole entry. You won’t hear when the full version is ready.",
+    mails: (count, kinds) => `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
+    mailsText: "With what your mail server answered.",
+    orderMails: (count) =>
+      `Your address on ${count} ${count === 1 ? "email" : "emails"} about what was bought`,
+    orderMailsText: "That they were sent stays with the order.",
+    notes: "Notes about email to you",
+    notesText: "How many you got in a day, and that one came back.",
+    files: (count) => count === 1 ? "1 email in a file" : `${count} emails in files`,
+    filesText: "Email to you, or that mentions your address.",
+  },
+  stays: {
+    title: "This stays",
+    orders: (orders, days, invoices) =>
+      `${orders === 1 ? "Your order" : `Your ${orders} orders`} of ${days}${
+        invoices === 0 ? "" : `, with ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
+      }, your name and your address`,
+    ordersText: (lastYear: number) =>
+      `Tax law makes us keep the records of a purchase until December 31, ${
+        lastYear + ORDER_RECORD_YEARS
+      } at the latest. Your download keeps working. Write to us after that day, and we delete the order too.`,
+    stripe: "What the card payment provider keeps of your payment",
+    stripeText: "It follows its own privacy policy.",
+    unsubscribed: "That your address unsubscribed",
+    unsubscribedText:
+      "As a code from which nobody can tell the address, so that we don’t write to you again.",
+    backups: "Backups, until they are replaced",
+    backupsText: "We note the erasure beside them, so that restoring one erases you again.",
+    mailbox: "Email that we wrote ourselves, and notes of calls",
+    mailboxText: "They are not on this website. Write to us, and we delete them.",
+  },
+  label: (email) => `Type ${email} to erase your data`,
+  button: "Erase my data",
+  cancel: "Back",
+  mismatch: "That is another address. Nothing was erased.",
+  blocked: {
+    title: "We can’t erase your data at this moment.",
+    /** Contains the email placeholder. */
+    text:
+      "An erasure is first noted beside our backups, so that restoring one erases you again, and our server can’t do that now. Nothing was erased. Write to {email}, and we’ll do it for you.",
+  },
+  uncertain: "We can’t be sure that anything was erased. Press the button again: it can’t happen twice.",
+};
+
+/** How a value is said. "code": a number or code that only computers read. The others are what the value is. */
+export type ValueKind =
+  | "text"
+  | "time"
+  | "day"
+  | "yes"
+  | "count"
+  | "money"
+  | "country"
+  | "code"
+  | "data"
+  | "scores"
+  | "notes"
+  | "dimensions"
+  | "figures"
+  | "style"
+  | "tool"
+  | "mail"
+  | "event"
+  | "state";
+
+export interface TableWords {
+  readonly title: string;
+  /** What the table is for, and how long a row stays. */
+  readonly about: string;
+  /** The name of a row: words before the value of a column. */
+  readonly row: readonly [before: string, column: string];
+  /** Every column that says something about a person, with its name and how it is said. */
+  readonly columns: Readonly<Record<string, readonly [label: string, kind: ValueKind]>>;
+}
+
+const ID = ["Its number", "code"] as const;
+const ORDER_ID = ["Number of the order", "code"] as const;
+const ONCE = ["Code that keeps a repeated click from saving it twice", "code"] as const;
+const HASH = ["Code made from what was sent", "code"] as const;
+
+/** Every table that holds a person, in the order of the page. The JSON schema of the download is made from this too. */
+export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
+  diagnostic_results: {
+    title: "Business checks",
+    about:
+      "The business checks that were sent with your address. Without consent, name, address and notes go after 365 days.",
+    row: ["Check of", "created_at"],
+    columns: {
+      created_at: ["Sent", "time"],
+      name: ["Name", "text"],
+      email: ["Email", "text"],
+      consent: ["You agreed to email", "yes"],
+      consented_at: ["Agreed", "time"],
+      consent_text: ["What you agreed to", "text"],
+      consent_version: ["Version of those words", "text"],
+      scores: ["Scores, of 5", "scores"],
+      uncounted: ["Not counted", "dimensions"],
+      reasoning: ["Your notes", "notes"],
+      figures: ["What we computed from the scores", "figures"],
+      lines: ["The line that the scores draw", "data"],
+      content_version: ["Edition of the check", "text"],
+      algorithm_version: ["Edition of the computation", "count"],
+      id: ["End of the link to the results", "code"],
+      idempotency_key: ONCE,
+      request_hash: HASH,
+    },
+  },
+  result_cards: {
+    title: "Share pictures",
+    about: "The picture that other sites show where the link to a result is posted. It has no name.",
+    row: ["Picture of", "drawn_at"],
+    columns: {
+      drawn_at: ["Drawn", "time"],
+      png: ["The picture", "data"],
+      result_id: ["End of the link to the results", "code"],
+      drawing: ["Code of the drawing", "code"],
+    },
+  },
+  founder_test_results: {
+    title: "Founder tests",
+    about: "Your style, without your answers. The address goes after 365 days.",
+    row: ["Test of", "created_at"],
+    columns: {
+      created_at: ["Sent", "time"],
+      email: ["Email", "text"],
+      style: ["Style", "style"],
+      content_version: ["Edition of the test", "text"],
+      id: ID,
+      idempotency_key: ONCE,
+      request_hash: HASH,
+    },
+  },
+  waitlist_entries: {
+    title: "Waitlist",
+    about:
+      "The full versions that you asked us to tell you about. An entry stays until you ask us to delete it.",
+    row: ["", "tool_interest"],
+    columns: {
+      created_at: ["Joined", "time"],
+      name: ["Name", "text"],
+      email: ["Email", "text"],
+      tool_interest: ["Tool", "tool"],
+      id: ID,
+    },
+  },
+  orders: {
+    title: "Orders",
+    about: "What was bought, or begun to be bought, with your address. Tax law makes us keep what was paid.",
+    row: ["", "title"],
+    columns: {
+      created_at: ["Begun", "time"],
+      title: ["Product", "text"],
+      state: ["State", "state"],
+      paid_at: ["Paid", "time"],
+      email: ["Email", "text"],
+      amount: ["Price, with any tax", "money"],
+      list_price: ["Full price", "money"],
+      coupon: ["Discount code", "text"],
+      credit: ["Taken off for an earlier purchase", "money"],
+      currency: ["Currency", "text"],
+      is_live: ["Paid with real money", "yes"],
+      card_country: ["Country of your card", "country"],
+      billing_country: ["Country of your billing address", "country"],
+      declines: ["Payments that were declined", "count"],
+      declined_at: ["The last of them", "time"],
+      terms_version: ["Version of our terms", "text"],
+      product_id: ["Short name of the product", "code"],
+      id: ORDER_ID,
+      upgrade_of: ["Number of the earlier purchase", "code"],
+      intent_id: ["The payment provider’s number", "code"],
+      stripe_key: ["Code that prevents a double charge", "code"],
+      idempotency_key: ["Your browser’s code for the purchase", "code"],
+      request_hash: HASH,
+      client_secret_hash: ["Code that shows only your browser how the payment went", "code"],
+      opened_from: ["Code of the network address that began it, kept for about a day", "code"],
+      check_attempts: ["How often we asked the provider about it", "count"],
+      tax_calculation: ["Number of its tax", "code"],
+    },
+  },
+  grants: {
+    title: "Downloads you may open",
+    about: "What you may download for an order.",
+    row: ["Since", "created_at"],
+    columns: {
+      created_at: ["Given", "time"],
+      is_held: ["Waits for a check of the payment", "yes"],
+      revoked_at: ["Taken back", "time"],
+      product_id: ["Short name of the product", "code"],
+      order_id: ORDER_ID,
+    },
+  },
+  order_history: {
+    title: "What happened to your orders",
+    about: "One line for each thing that happened, such as a refund or a withdrawal.",
+    row: ["", "kind"],
+    columns: {
+      kind: ["What", "event"],
+      at: ["When", "time"],
+      amount: ["Amount", "money"],
+      detail: ["More about it", "text"],
+      note: ["Our note", "text"],
+      order_id: ORDER_ID,
+    },
+  },
+  downloads: {
+    title: "Downloads by day",
+    about:
+      "How often a file was downloaded. We don’t record who does, or from where. Each count goes after 540 days.",
+    row: ["Download on", "day"],
+    columns: {
+      day: ["Day", "day"],
+      count: ["How often", "count"],
+      first_at: ["First", "time"],
+      last_at: ["Last", "time"],
+      edition: ["Edition", "text"],
+      order_id: ORDER_ID,
+    },
+  },
+  invoices: {
+    title: "Invoices and credit notes",
+    about: "Issued for your orders. Tax law makes us keep them.",
+    row: ["Issued", "issued_at"],
+    columns: {
+      kind: ["Kind", "state"],
+      issued_at: ["Issued", "time"],
+      title: ["For", "text"],
+      amount: ["Amount, with any tax", "money"],
+      currency: ["Currency", "text"],
+      tax: ["Tax in it", "money"],
+      tax_rate: ["Rate of the tax, in percent", "text"],
+      tax_country: ["Country of the tax", "country"],
+      seller: ["Sold by", "text"],
+      is_live: ["Paid with real money", "yes"],
+      year: ["Year of its number", "code"],
+      place: ["Its number in the year", "code"],
+      id: ID,
+      order_id: ORDER_ID,
+      refund_id: ["The payment provider’s number of the refund", "code"],
+    },
+  },
+  invoice_buyers: {
+    title: "Who an invoice is for",
+    about: "What you told us for the invoice of an order.",
+    row: ["Given", "given_at"],
+    columns: {
+      name: ["Name", "text"],
+      company: ["Company", "text"],
+      vat_number: ["VAT or tax number", "text"],
+      address: ["Address", "text"],
+      given_at: ["Given", "time"],
+      revision: ["How often you gave it", "count"],
+      order_id: ORDER_ID,
+    },
+  },
+  tax_calculations: {
+    title: "Tax on your orders",
+    about: "What the payment provider computed for the country that you chose.",
+    row: ["Computed", "created_at"],
+    columns: {
+      created_at: ["Computed", "time"],
+      country: ["Country", "country"],
+      price: ["Price", "money"],
+      tax: ["Tax", "money"],
+      amount: ["Together", "money"],
+      rate: ["Rate, in percent", "text"],
+      untaxed_reason: ["Why no tax was charged", "text"],
+      id: ID,
+      order_id: ORDER_ID,
+    },
+  },
+  outbox: {
+    title: "Emails we sent or will send",
+    about: "What each was about and whether it arrived, not its text. Most of these lines go after 90 days.",
+    row: ["", "kind"],
+    columns: {
+      kind: ["About", "mail"],
+      state: ["State", "state"],
+      created_at: ["Written", "time"],
+      due_at: ["Due", "time"],
+      due_since: ["First due", "time"],
+      ended_at: ["Ended", "time"],
+      attempts: ["How often we tried", "count"],
+      reason: ["What the mail server answered", "text"],
+      subject_id: ["Number of what it was about", "code"],
+      recipient_hash: ["Code of your address, kept for 30 days", "code"],
+    },
+  },
+  mail_counts: {
+    title: "How many emails you got in a day",
+    about: "So that nobody can flood your mailbox. A count goes after its day.",
+    row: ["", "day"],
+    columns: {
+      day: ["Day", "day"],
+      count: ["Emails", "count"],
+      is_transactional: ["Only those that you bought or asked for", "yes"],
+      address_hash: ["Code of your mailbox", "code"],
+    },
+  },
+  mail_suppressions: {
+    title: "That we don’t write to you",
+    about: "Your address unsubscribed, or your mail server said that it doesn’t exist. It stays as a code.",
+    row: ["Since", "created_at"],
+    columns: {
+      created_at: ["Since", "time"],
+      reason: ["Why", "state"],
+      address_hash: ["Code of your address", "code"],
+    },
+  },
+  data_requests: {
+    title: "Your request to see this page",
+    about: "It goes an hour after the email, or with the next clean-up.",
+    row: ["Asked", "created_at"],
+    columns: {
+      created_at: ["Asked", "time"],
+      email: ["Email", "text"],
+      written_at: ["Email written", "time"],
+      erased_at: ["Used to erase", "time"],
+      id: ID,
+      address_hash: ["Code of your address", "code"],
+      mailbox_hash: ["Code of your mailbox", "code"],
+      token_hash: ["Code of the link", "code"],
+    },
+  },
+};
+
+/** Names that the tables have for states and kinds. */
+export const STATES_IN_WORDS: Readonly<Record<string, string>> = {
+  open: "not paid",
+  processing: "payment under way",
+  paid: "paid",
+  cancelled: "cancelled",
+  waiting: "waits to be sent",
+  sent: "sent: the mail server took it",
+  failed: "could not be delivered",
+  dropped: "not sent",
+  invoice: "invoice",
+  "credit-note": "credit note",
+  reversal: "reversal of a credit note",
+  unsubscribed: "you unsubscribed",
+  refused: "the mail server said that the address doesn’t exist",
+};
+
+/** What happened to an order, where the coach's words would not fit. */
+export const OWN_EVENTS: Readonly<Record<string, string>> = {
+  "payment-differs": "A payment differed from the order",
+  "unknown-payment": "The payment provider did not know a payment",
+  withdrawal: "You withdrew from the contract",
+  "unknown-state": "The payment provider reported something that our website does not know",
+  refunded: "Money was returned to you",
+  "refund-failed": "A refund failed",
+  disputed: "Your bank asked about the payment, or disputed it",
+  "fraud-warning": "The card’s bank warned of fraud",
+  "review-opened": "The payment provider asked us to review the payment",
+  "refund-sent": "We sent a refund",
+  settled: "We answered you",
+};
+
+/** What mails were about, by their names in the outbox. */
+export const OWN_MAIL_NAMES: Readonly<Record<string, string>> = {
+  "coach-notice": "A notice to us about your order",
+  "my-data": "Link to your data",
+};

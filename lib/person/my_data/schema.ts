@@ -1,0 +1,80 @@
+import { TABLES_IN_WORDS, type ValueKind } from "../../content/my_data.ts";
+import { SCHEMA_PATH } from "../export.ts";
+
+/** What JSON has of each kind of value, besides null. */
+const TYPES: Readonly<Record<ValueKind, object>> = {
+  text: { type: ["string", "null"] },
+  time: { type: ["string", "null"], format: "date-time" },
+  day: { type: ["string", "null"], format: "date" },
+  yes: { type: ["boolean", "null"] },
+  count: { type: ["integer", "null"] },
+  money: { type: ["integer", "null"] },
+  country: { type: ["string", "null"] },
+  code: { type: ["string", "integer", "null"] },
+  data: { type: ["string", "object", "null"] },
+  scores: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 5 } },
+  notes: { type: "object", additionalProperties: { type: "string" } },
+  dimensions: { type: "array", items: { type: "string" } },
+  figures: { type: "object" },
+  style: { type: ["string", "null"] },
+  tool: { type: ["string", "null"] },
+  mail: { type: "string" },
+  event: { type: "string" },
+  state: { type: "string" },
+};
+
+const NOTES: Partial<Readonly<Record<ValueKind, string>>> = {
+  money: "in the smallest unit of the currency, such as cents",
+  country: "ISO 3166-1 alpha-2",
+  scores: "by the key of the dimension",
+  notes: "by the key of the dimension",
+  figures: "means from 1 to 5, the three highest and the three lowest dimensions",
+  data: "a picture is a PNG file in hexadecimal after \\x",
+};
+
+/** Describes the JSON of exportedText() as JSON Schema (2020-12). It has the labels that the page has. */
+export function dataSchema(origin: string): object {
+  const tables = Object.entries(TABLES_IN_WORDS).map(([name, { title, about, columns }]) => {
+    const properties = Object.entries(columns).map(([column, [label, kind]]) => {
+      const note = NOTES[kind];
+      return [column, { ...TYPES[kind], description: note === undefined ? label : `${label} (${note})` }];
+    });
+    const items = {
+      type: "object",
+      properties: Object.fromEntries(properties),
+      required: properties.map(([column]) => column),
+    };
+    return [name, { title, description: about, type: "array", items }];
+  });
+  return {
+    $schema: "https://json-schema.org/draft/2020-12/schema",
+    $id: origin + SCHEMA_PATH,
+    title: "What is held about a person",
+    description:
+      "Rows by table. Fields without a description are how the server works through its queues, and say nothing about a person.",
+    type: "object",
+    required: ["exportedAt", "tables", "mailFiles"],
+    properties: {
+      $schema: { type: "string" },
+      exportedAt: { type: "string", format: "date-time", description: "When this file was made" },
+      tables: {
+        type: "object",
+        required: tables.map(([name]) => name),
+        properties: Object.fromEntries(tables),
+      },
+      mailFiles: {
+        description: "Emails that were written to files",
+        type: "array",
+        items: {
+          type: "object",
+          required: ["name"],
+          properties: {
+            name: { type: "string", description: "The file’s name" },
+            text: { type: "string", description: "All of an email to the person" },
+            note: { type: "string", description: "Why there is no text" },
+          },
+        },
+      },
+    },
+  };
+}

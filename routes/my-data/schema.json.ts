@@ -1,0 +1,8 @@
+import { define } from "../../lib/http/state.ts";
+import { dataSchema } from "../../lib/person/my_data/schema.ts";
+
+/** Describes the JSON of what is held about a person. */
+export const handler = define.handlers({
+  GET: ({ state: { site } }) =>
+    Response.json(dataSchema(site.origin), { headers: { "content-type": "application/schema+json" } }),
+});

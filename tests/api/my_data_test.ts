@@ -1,0 +1,289 @@
+import assert from "node:assert/strict";
+import { join } from "node:path";
+import * as z from "zod";
+import { loadConfig } from "../../lib/config.ts";
+import type { Sql } from "../../lib/db/database.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { saveCard } from "../../lib/diagnostic/store.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { suppressAddress } from "../../lib/mail/store.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
+import { issueDue, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
+import { readErasures } from "../../lib/person/erasures.ts";
+import { personOf } from "../../lib/person/person.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
+import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { parsePage, textOf, textsOf } from "../support/html.ts";
+import { isOver, mailWorker, makeDue, until } from "../support/mail_worker.ts";
+import { paidOrder } from "../support/orders.ts";
+
+const ADA = "ada@example.com";
+const SITE = siteFrom(loadConfig({}), 8000);
+
+function ask(app: TestApp, email: string): Promise<Response> {
+  return app.fetch("/my-data", { method: "POST", body: new URLSearchParams({ email }) });
+}
+
+const compose = (sql: Sql) => createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+
+/** The subjects of the mails that wait, oldest first. */
+async function waiting(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ subject: string }>`
+    select subject_id as subject from outbox where kind = 'my-data' and state = 'waiting' order by created_at, id`;
+  return rows.map(({ subject }) => subject);
+}
+
+/** The path in a mail. */
+function linkIn(text: string): string {
+  const [, path] = /http:\/\/localhost:8000(\/my-data\/[a-z2-7]{26})\b/.exec(text) ?? [];
+  assert.ok(path, text);
+  return path;
+}
+
+/** Asks for the link, and writes its mail. */
+async function linkFor(app: TestApp, sql: Sql, email: string): Promise<string> {
+  assert.equal((await ask(app, email)).status, 303);
+  const [subject = ""] = (await waiting(sql)).slice(-1);
+  const composed = await compose(sql)("my-data", subject);
+  assert.ok("message" in composed, JSON.stringify(composed));
+  return linkIn(composed.message.text);
+}
+
+/** Puts something of Ada into every table. */
+async function fillIn(app: TestApp, sql: Sql): Promise<string> {
+  const response = await app.fetch(
+    "/api/diagnostic/submit",
+    jsonPost({
+      scores: Object.fromEntries(
+        DIMENSION_KEYS.map((key, index) => [key, key === "speed" ? 1 : index % 5 + 1]),
+      ),
+      uncounted: ["speed"],
+      reasoning: { quality: "two of ten came back" },
+      email: ADA,
+      name: "Ada Lovelace",
+      consent: true,
+    }),
+  );
+  assert.equal(response.status, 201);
+  const { token } = await response.json();
+  await saveCard(sql, token, "a drawing", Uint8Array.of(137, 80, 78, 71));
+  await app.fetch("/api/founder-test", jsonPost({ email: ADA, result: "SS", resultName: "Scaling Skeptic" }));
+  await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
+  const { orderId } = await paidOrder(sql, { email: ADA });
+  await sql`update orders set paid_at = '2026-11-22T09:30:00Z' where id = ${orderId}`;
+  await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
+  await issueDue(sql, { orderId, seller: ["The coach"] });
+  await setInvoiceBuyer(sql, orderId, {
+    name: "Ada Lovelace",
+    company: "",
+    vatNumber: "",
+    address: "A street\nA town",
+  });
+  await sql`
+    insert into tax_calculations (id, order_id, price, amount, tax, rate, country)
+    values ('a', ${orderId}, 4900, 5831, 931, '19', 'DE')`;
+  const { addressHash, mailboxHash } = personOf(SECRET, ADA);
+  await suppressAddress(sql, addressHash, "refused");
+  await sql`insert into mail_counts (address_hash, day, count) values (${mailboxHash}, '2026-11-22', 2)`;
+  return token;
+}
+
+/** The application with folders of its own, without any when `body` has ended. */
+async function withFolders(
+  database: TestDatabase,
+  body: (app: TestApp, backupDir: string) => Promise<void>,
+): Promise<void> {
+  const folder = await Deno.makeTempDir({ prefix: "my-data-" });
+  const backupDir = join(folder, "backups");
+  try {
+    await body(await testApp(database, { DATA_DIR: folder, BACKUP_DIR: backupDir }), backupDir);
+  } finally {
+    await Deno.remove(folder, { recursive: true });
+  }
+}
+
+forEachEngine((engine) => {
+  engine.test("everybody gets the same answer, and only who has something held gets a mail, one an hour to a mailbox", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
+    await sql`delete from outbox`;
+    // Who wants no mail gets what they ask for.
+    await suppressAddress(sql, personOf(SECRET, ADA).addressHash, "unsubscribed");
+    const answers = [];
+    for (const email of ["eve@example.com", "ada+1@example.com", "ADA@example.com", ADA]) {
+      const response = await ask(app, email);
+      const headers = [...response.headers].filter(([name]) => name !== "date").toSorted();
+      answers.push({ status: response.status, headers, body: await response.text() });
+    }
+    for (const answer of answers) assert.deepEqual(answer, answers[0]);
+    assert.equal(answers[0]?.status, 303);
+    assert.deepEqual(
+      await sql`select state, due_at > created_at as "isDelayed" from outbox`,
+      Array(4).fill({ state: "waiting", isDelayed: true }),
+      "each request writes the same, whether or not something is held",
+    );
+    assert.equal(app.woken.count, 0);
+    await makeDue(sql);
+    await using mail = await mailWorker(sql, { compose: compose(sql) });
+    await until(sql, (rows) => rows.length === 1 && isOver(rows));
+    const [caught] = mail.server.mails;
+    assert.equal(mail.server.mails.length, 1);
+    assert.match(caught?.recipients.join() ?? "", /^ada(\+1)?@example\.com$/i);
+    assert.equal(caught?.headers.get("list-unsubscribe"), undefined);
+    const opened = await app.fetch(linkIn(caught?.text ?? ""));
+    assert.equal(opened.status, 200);
+    assert.deepEqual(
+      await sql`select count(*)::int as count from data_requests`,
+      [{ count: 1 }],
+      "eve left nothing",
+    );
+    await sql`update data_requests set written_at = written_at - interval '59 minutes'`;
+    await ask(app, ADA);
+    await makeDue(sql);
+    await until(sql, (rows) => rows.length === 1);
+    assert.equal(mail.server.mails.length, 1);
+    await sql`update data_requests set written_at = written_at - interval '2 minutes'`;
+    await ask(app, ADA);
+    await makeDue(sql);
+    await until(sql, (rows) => rows.length === 2 && isOver(rows));
+    assert.equal(mail.server.mails.length, 2);
+  });
+
+  engine.test("two processes that write to one mailbox at the same moment send one mail", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
+    for (let count = 0; count < 4; count++) await ask(app, ADA);
+    const written = await Promise.allSettled(
+      (await waiting(sql)).map((subject) => compose(sql)("my-data", subject)),
+    );
+    const mails = written.filter((each) => each.status === "fulfilled" && "message" in each.value);
+    assert.equal(mails.length, 1);
+  });
+
+  engine.test("the link shows everything in words and as JSON of the described shape, and nothing of anybody else", async (database) => {
+    const { sql } = database;
+    const app = await testApp(database);
+    const check = await fillIn(app, sql);
+    await addToWaitlist(sql, { email: "bob@example.com", name: "Bob", toolInterest: "roi-calculator" });
+    const path = await linkFor(app, sql, ADA);
+    const response = await app.fetch(path);
+    assert.deepEqual(
+      ["x-robots-tag", "cache-control", "referrer-policy"].map((name) => response.headers.get(name)),
+      ["noindex", "no-store", "no-referrer"],
+    );
+    const html = await response.text();
+    const document = parsePage(html);
+    const text = textOf(document.querySelector("main"));
+    for (
+      const said of [
+        /Speed: 1/,
+        /Not counted Speed\b/,
+        /Quality: two of ten came back/,
+        /Style Scaling Skeptic/,
+        /Tool ROI Projection Calculator/,
+        /Paid Nov 22, 2026, 9:30 AM \(UTC\)/,
+        /Price, with any tax \$49\b/,
+        /Address A street A town/,
+        /Country Germany/,
+        /the address doesn’t exist/,
+        new RegExp(`End of the link to the results ${check}`),
+      ]
+    ) assert.match(text, said);
+    assert.deepEqual(textsOf(document, "#rest").concat(text.match(/hold nothing there: [^.]*/)?.[0] ?? ""), [
+      "Nothing else",
+      "",
+    ]);
+    assert.doesNotMatch(html, /bob|undefined|\[object/i);
+    assert.equal(document.querySelector("main script"), null);
+
+    const file = await app.fetch(`${path}/data.json`);
+    assert.equal(file.headers.get("cache-control"), "no-store");
+    const data = await file.json();
+    const description = await app.fetch(new URL(data.$schema).pathname);
+    assert.equal(description.headers.get("content-type"), "application/schema+json");
+    const { $id, ...schema } = await description.json();
+    assert.equal($id, data.$schema);
+    z.fromJSONSchema(schema).parse(data);
+    assert.throws(() =>
+      z.fromJSONSchema(schema).parse({ ...data, tables: { ...data.tables, orders: [{}] } })
+    );
+    assert.equal(data.tables.orders.length, 1);
+    assert.doesNotMatch(JSON.stringify(data), /bob/i);
+    assert.ok(app.logged.every((record) => !JSON.stringify(record).includes(path)));
+  });
+
+  engine.test("a link erases once, notes it beside the backups, and leaves what the law keeps of a purchase", async (database) => {
+    const { sql } = database;
+    await withFolders(database, async (app, backupDir) => {
+      const check = await fillIn(app, sql);
+      const path = await linkFor(app, sql, ADA);
+      const erase = (address: string) =>
+        app.fetch(`${path}/erase`, { method: "POST", body: new URLSearchParams({ address }) });
+      const open = async () => parsePage(await (await app.fetch(`${path}/erase`)).text());
+      const blocked = await open();
+      assert.match(textOf(blocked.querySelector("[role=alert]")), /We can’t erase your data at this moment/);
+      assert.equal(blocked.querySelector("main form"), null);
+      assert.doesNotMatch(textOf(blocked), new RegExp(backupDir));
+      assert.equal((await erase(ADA)).status, 409);
+      assert.ok(app.logged.some(({ level, event }) => level === "error" && event === "person not erased"));
+
+      await Deno.mkdir(backupDir);
+      const page = textOf((await open()).querySelector("main"));
+      assert.match(page, /This goes 1 business check, .+ 1 founder test, .+ 1 waitlist entry, /);
+      assert.match(
+        page,
+        /This stays Your order of Nov 22, 2026, with 1 invoice.+until December 31, 2036 at the latest/,
+      );
+      const mismatch = await erase("bob@example.com");
+      assert.equal(mismatch.status, 422);
+      assert.match(await mismatch.text(), /That is another address\. Nothing was erased\./);
+      assert.equal((await erase(` ${ADA.toUpperCase()}`)).headers.get("location"), path);
+      assert.equal((await readErasures(backupDir))?.length, 1);
+      assert.equal((await app.fetch(`/diagnostic/results/${check}`)).status, 404);
+      assert.deepEqual(await sql`select email from orders`, [{ email: ADA }]);
+      assert.deepEqual(
+        await sql`select email, address_hash as one, mailbox_hash as two from data_requests`,
+        [{ email: null, one: null, two: null }],
+      );
+      for (const again of [await app.fetch(path), await app.fetch(`${path}/erase`), await erase(ADA)]) {
+        assert.equal(again.status, 410);
+        assert.match(await again.text(), /Your data is erased\.[^]+It works only once/);
+      }
+      assert.equal((await app.fetch(`${path}/data.json`)).status, 404);
+      assert.equal((await readErasures(backupDir))?.length, 1);
+      // The order is held, so another request is answered by mail.
+      const left = textOf(parsePage(await (await app.fetch(await linkFor(app, sql, ADA))).text()));
+      assert.match(left, /Orders .+hold nothing there: Business checks,/);
+    });
+  });
+
+  engine.test("a link that is too old, of a clock that was ahead, guessed or cut opens nothing", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
+    const path = await linkFor(app, sql, ADA);
+    const statusOf = async (url: string) => {
+      const response = await app.fetch(url);
+      await response.body?.cancel();
+      return response.status;
+    };
+    const age = (minutes: number) =>
+      sql`update data_requests set written_at = now() - make_interval(mins => ${minutes})`;
+    await age(59);
+    assert.equal(await statusOf(path), 200);
+    for (const minutes of [61, -61]) {
+      await age(minutes);
+      for (const part of ["", "/erase", "/data.json"]) assert.equal(await statusOf(path + part), 404, part);
+    }
+    await age(0);
+    for (const wrong of [`/my-data/${"a".repeat(26)}`, path.slice(0, -1), "/my-data/x"]) {
+      const response = await app.fetch(wrong);
+      assert.equal(response.status, 404);
+      assert.match(await response.text(), /This link doesn’t open anything\./);
+    }
+  });
+});
