@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from "react";
-import { MY_DATA_LINK, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
-import { type Exported, SCHEMA_PATH } from "../lib/person/export.ts";
+import { DATA_SCHEMA_PATH, MY_DATA_LINK, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
+import type { Exported } from "../lib/person/export.ts";
 import {
   inWords,
   type SaidRow,
@@ -56,7 +56,7 @@ export function OwnDataView(
         <Action {...actions.file}>
           <ButtonLink href={`${path}/data.json`} look="accent">{actions.file.button}</ButtonLink>
           <p class="mt-3 text-small">
-            <a href={SCHEMA_PATH} class={`${LINK} inline-block py-2`}>{actions.file.schema}</a>
+            <a href={DATA_SCHEMA_PATH} class={`${LINK} inline-block py-2`}>{actions.file.schema}</a>
           </p>
         </Action>
         <Action {...actions.erase}>
@@ -126,19 +126,19 @@ function HeldTable({ table: { id, title, about, rows } }: { readonly table: Said
   );
 }
 
-function HeldRow({ row: { name, values, codes } }: { readonly row: SaidRow }): JSX.Element {
+function HeldRow({ row: { name, values, apart } }: { readonly row: SaidRow }): JSX.Element {
   return (
     <article class="border-t border-ink pt-4">
       <h3 class="text-title wrap-anywhere">{name}</h3>
       <Values values={values} />
-      {codes.length > 0 && (
+      {apart.length > 0 && (
         <details class="group border-t border-line text-note">
           <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
             <span class="group-open:hidden">{WORDS.codes.show}</span>
             <span class="hidden group-open:inline">{WORDS.codes.hide}</span>
             <span class="sr-only">{`: ${name}`}</span>
           </summary>
-          <Values values={codes} />
+          <Values values={apart} />
         </details>
       )}
     </article>

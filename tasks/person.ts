@@ -11,7 +11,8 @@ import { backupDirProblem, erase, type Held, readHeld } from "../lib/person/eras
 import { erasureOf, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
 import { exportedText, exportPerson } from "../lib/person/export.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
-import type { Erased, Person } from "../lib/person/store.ts";
+import type { Person } from "../lib/person/held/store.ts";
+import type { Erased } from "../lib/person/store.ts";
 import { siteFrom } from "../lib/site.ts";
 import { agree } from "./agree.ts";
 import { type TaskCall, UsageError } from "./arguments.ts";

@@ -3,6 +3,9 @@ import { WRONG_EMAIL } from "./email_field.ts";
 /** Leads to the page on which anybody asks what is held about their address. */
 export const MY_DATA_LINK = { href: "/my-data", label: "Your data" } as const;
 
+/** The path of the description of the JSON file. */
+export const DATA_SCHEMA_PATH = "/my-data/schema.json";
+
 /** The page that mails somebody a link to what is held about them. */
 export const MY_DATA_PAGE = {
   meta: {
@@ -22,7 +25,7 @@ export const MY_DATA_PAGE = {
     text:
       "If we hold anything about this address, an email with the link arrives within a few minutes. We send at most one an hour. If none arrives, check your spam folder or try another address that you may have used.",
   },
-  failed: "We could not take your request.",
+  failed: "We couldn’t send your request.",
   /** Contains the email placeholder. */
   help:
     "Did you do the business check without an email? Then we can’t find it by your address. Write to {email} with the link to your results.",
@@ -58,7 +61,7 @@ export const OWN_DATA = {
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
   },
-  codes: { show: "Numbers and codes", hide: "Hide numbers and codes" },
+  codes: { show: "Details and codes", hide: "Hide details and codes" },
   /** In place of parts that hold nothing. */
   rest: {
     title: "Nothing else",
@@ -151,7 +154,7 @@ export const ERASE_OWN: ErasureWords & {
   lede: (email) => `What we hold about ${email}. We can’t bring it back.`,
   goes: {
     title: "This goes",
-    nothing: "Nothing is left to erase.",
+    nothing: "There is nothing to erase.",
     checks: (count, days) => `${count} business ${count === 1 ? "check" : "checks"}, ${days}`,
     checksText:
       "Your name, address, notes and the link go. The scores stay, without anything that leads to you.",
@@ -163,7 +166,7 @@ export const ERASE_OWN: ErasureWords & {
     mailsText: "With what your mail server answered.",
     orderMails: (count) =>
       `Your address on ${count} ${count === 1 ? "email" : "emails"} about what was bought`,
-    orderMailsText: "That they were sent stays with the order.",
+    orderMailsText: "The order keeps that they were sent.",
     notes: "Notes about email to you",
     notesText: "How many you got in a day, and that one came back.",
     files: (count) => count === 1 ? "1 email in a file" : `${count} emails in files`,
@@ -199,7 +202,8 @@ export const ERASE_OWN: ErasureWords & {
     text:
       "An erasure is first noted beside our backups, so that restoring one erases you again, and our server can’t do that now. Nothing was erased. Write to {email}, and we’ll do it for you.",
   },
-  uncertain: "We can’t be sure that anything was erased. Press the button again: it can’t happen twice.",
+  uncertain:
+    "We can’t be sure that anything was erased. Please press the button once more: erasing twice does no harm.",
 };
 
 /** How a value is said. "code": a number or code that only computers read. The others are what the value is. */
@@ -227,10 +231,10 @@ export interface TableWords {
   readonly title: string;
   /** What the table is for, and how long a row stays. */
   readonly about: string;
-  /** The name of a row: words before the value of a column. */
-  readonly row: readonly [before: string, column: string];
-  /** Every column that says something about a person, with its name and how it is said. */
-  readonly columns: Readonly<Record<string, readonly [label: string, kind: ValueKind]>>;
+  /** The name of a row: the value of a column, and what stands before it. */
+  readonly row: readonly [column: string, before?: string];
+  /** Every column that says something about a person, with its name and how it is said; "detail": it is shown apart, with the codes. */
+  readonly columns: Readonly<Record<string, readonly [label: string, kind: ValueKind, place?: "detail"]>>;
 }
 
 const ID = ["Its number", "code"] as const;
@@ -244,7 +248,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     title: "Business checks",
     about:
       "The business checks that were sent with your address. Without consent, name, address and notes go after 365 days.",
-    row: ["Check of", "created_at"],
+    row: ["created_at", "Check of"],
     columns: {
       created_at: ["Sent", "time"],
       name: ["Name", "text"],
@@ -252,14 +256,14 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       consent: ["You agreed to email", "yes"],
       consented_at: ["Agreed", "time"],
       consent_text: ["What you agreed to", "text"],
-      consent_version: ["Version of those words", "text"],
+      consent_version: ["Version of those words", "text", "detail"],
       scores: ["Scores, of 5", "scores"],
       uncounted: ["Not counted", "dimensions"],
       reasoning: ["Your notes", "notes"],
       figures: ["What we computed from the scores", "figures"],
-      lines: ["The line that the scores draw", "data"],
-      content_version: ["Edition of the check", "text"],
-      algorithm_version: ["Edition of the computation", "count"],
+      lines: ["The line that the scores draw", "data", "detail"],
+      content_version: ["Edition of the check", "text", "detail"],
+      algorithm_version: ["Edition of the computation", "count", "detail"],
       id: ["End of the link to the results", "code"],
       idempotency_key: ONCE,
       request_hash: HASH,
@@ -268,7 +272,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   result_cards: {
     title: "Share pictures",
     about: "The picture that other sites show where the link to a result is posted. It has no name.",
-    row: ["Picture of", "drawn_at"],
+    row: ["drawn_at", "Picture of"],
     columns: {
       drawn_at: ["Drawn", "time"],
       png: ["The picture", "data"],
@@ -279,12 +283,12 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   founder_test_results: {
     title: "Founder tests",
     about: "Your style, without your answers. The address goes after 365 days.",
-    row: ["Test of", "created_at"],
+    row: ["created_at", "Test of"],
     columns: {
       created_at: ["Sent", "time"],
       email: ["Email", "text"],
       style: ["Style", "style"],
-      content_version: ["Edition of the test", "text"],
+      content_version: ["Edition of the test", "text", "detail"],
       id: ID,
       idempotency_key: ONCE,
       request_hash: HASH,
@@ -294,7 +298,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     title: "Waitlist",
     about:
       "The full versions that you asked us to tell you about. An entry stays until you ask us to delete it.",
-    row: ["", "tool_interest"],
+    row: ["tool_interest"],
     columns: {
       created_at: ["Joined", "time"],
       name: ["Name", "text"],
@@ -306,7 +310,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   orders: {
     title: "Orders",
     about: "What was bought, or begun to be bought, with your address. Tax law makes us keep what was paid.",
-    row: ["", "title"],
+    row: ["title"],
     columns: {
       created_at: ["Begun", "time"],
       title: ["Product", "text"],
@@ -317,13 +321,13 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       list_price: ["Full price", "money"],
       coupon: ["Discount code", "text"],
       credit: ["Taken off for an earlier purchase", "money"],
-      currency: ["Currency", "text"],
+      currency: ["Currency", "text", "detail"],
       is_live: ["Paid with real money", "yes"],
       card_country: ["Country of your card", "country"],
       billing_country: ["Country of your billing address", "country"],
       declines: ["Payments that were declined", "count"],
       declined_at: ["The last of them", "time"],
-      terms_version: ["Version of our terms", "text"],
+      terms_version: ["Version of our terms", "text", "detail"],
       product_id: ["Short name of the product", "code"],
       id: ORDER_ID,
       upgrade_of: ["Number of the earlier purchase", "code"],
@@ -333,14 +337,14 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       request_hash: HASH,
       client_secret_hash: ["Code that shows only your browser how the payment went", "code"],
       opened_from: ["Code of the network address that began it, kept for about a day", "code"],
-      check_attempts: ["How often we asked the provider about it", "count"],
+      check_attempts: ["How often we asked the provider about it", "count", "detail"],
       tax_calculation: ["Number of its tax", "code"],
     },
   },
   grants: {
-    title: "Downloads you may open",
-    about: "What you may download for an order.",
-    row: ["Since", "created_at"],
+    title: "Your downloads",
+    about: "What you can download for an order.",
+    row: ["created_at", "Since"],
     columns: {
       created_at: ["Given", "time"],
       is_held: ["Waits for a check of the payment", "yes"],
@@ -350,9 +354,9 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   order_history: {
-    title: "What happened to your orders",
+    title: "Order history",
     about: "One line for each thing that happened, such as a refund or a withdrawal.",
-    row: ["", "kind"],
+    row: ["kind"],
     columns: {
       kind: ["What", "event"],
       at: ["When", "time"],
@@ -363,29 +367,29 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   downloads: {
-    title: "Downloads by day",
+    title: "Download counts",
     about:
       "How often a file was downloaded. We don’t record who does, or from where. Each count goes after 540 days.",
-    row: ["Download on", "day"],
+    row: ["day", "Download on"],
     columns: {
       day: ["Day", "day"],
       count: ["How often", "count"],
       first_at: ["First", "time"],
       last_at: ["Last", "time"],
-      edition: ["Edition", "text"],
+      edition: ["Edition", "text", "detail"],
       order_id: ORDER_ID,
     },
   },
   invoices: {
-    title: "Invoices and credit notes",
+    title: "Invoices",
     about: "Issued for your orders. Tax law makes us keep them.",
-    row: ["Issued", "issued_at"],
+    row: ["issued_at", "Issued"],
     columns: {
       kind: ["Kind", "state"],
       issued_at: ["Issued", "time"],
       title: ["For", "text"],
       amount: ["Amount, with any tax", "money"],
-      currency: ["Currency", "text"],
+      currency: ["Currency", "text", "detail"],
       tax: ["Tax in it", "money"],
       tax_rate: ["Rate of the tax, in percent", "text"],
       tax_country: ["Country of the tax", "country"],
@@ -399,23 +403,23 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   invoice_buyers: {
-    title: "Who an invoice is for",
+    title: "Invoice details",
     about: "What you told us for the invoice of an order.",
-    row: ["Given", "given_at"],
+    row: ["given_at", "Given"],
     columns: {
       name: ["Name", "text"],
       company: ["Company", "text"],
       vat_number: ["VAT or tax number", "text"],
       address: ["Address", "text"],
       given_at: ["Given", "time"],
-      revision: ["How often you gave it", "count"],
+      revision: ["How often you gave it", "count", "detail"],
       order_id: ORDER_ID,
     },
   },
   tax_calculations: {
-    title: "Tax on your orders",
+    title: "Tax",
     about: "What the payment provider computed for the country that you chose.",
-    row: ["Computed", "created_at"],
+    row: ["created_at", "Computed"],
     columns: {
       created_at: ["Computed", "time"],
       country: ["Country", "country"],
@@ -429,37 +433,37 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   outbox: {
-    title: "Emails we sent or will send",
+    title: "Emails from us",
     about: "What each was about and whether it arrived, not its text. Most of these lines go after 90 days.",
-    row: ["", "kind"],
+    row: ["kind"],
     columns: {
       kind: ["About", "mail"],
       state: ["State", "state"],
       created_at: ["Written", "time"],
-      due_at: ["Due", "time"],
-      due_since: ["First due", "time"],
+      due_at: ["Due", "time", "detail"],
+      due_since: ["First due", "time", "detail"],
       ended_at: ["Ended", "time"],
-      attempts: ["How often we tried", "count"],
+      attempts: ["How often we tried", "count", "detail"],
       reason: ["What the mail server answered", "text"],
       subject_id: ["Number of what it was about", "code"],
       recipient_hash: ["Code of your address, kept for 30 days", "code"],
     },
   },
   mail_counts: {
-    title: "How many emails you got in a day",
+    title: "Emails per day",
     about: "So that nobody can flood your mailbox. A count goes after its day.",
-    row: ["", "day"],
+    row: ["day"],
     columns: {
       day: ["Day", "day"],
       count: ["Emails", "count"],
-      is_transactional: ["Only those that you bought or asked for", "yes"],
+      is_transactional: ["Only those that you bought or asked for", "yes", "detail"],
       address_hash: ["Code of your mailbox", "code"],
     },
   },
   mail_suppressions: {
-    title: "That we don’t write to you",
+    title: "No email",
     about: "Your address unsubscribed, or your mail server said that it doesn’t exist. It stays as a code.",
-    row: ["Since", "created_at"],
+    row: ["created_at", "Since"],
     columns: {
       created_at: ["Since", "time"],
       reason: ["Why", "state"],
@@ -467,9 +471,9 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   data_requests: {
-    title: "Your request to see this page",
+    title: "This request",
     about: "It goes an hour after the email, or with the next clean-up.",
-    row: ["Asked", "created_at"],
+    row: ["created_at", "Asked"],
     columns: {
       created_at: ["Asked", "time"],
       email: ["Email", "text"],

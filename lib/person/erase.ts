@@ -4,7 +4,8 @@ import { MAIL_OF_ORDERS } from "../mails.ts";
 import { dataProblem } from "../start_problem.ts";
 import { erasureOf, ERASURES, noteErasures } from "./erasures.ts";
 import { findMailFiles, removeMailFiles } from "./mail_files.ts";
-import { type Erased, erasePerson, type HeldRows, type Person, readPerson } from "./store.ts";
+import { type HeldRows, type Person, readPerson } from "./held/store.ts";
+import { type Erased, erasePerson } from "./store.ts";
 
 /** What an erasure removes of a person, and what it leaves. Times are ISO. */
 export interface Held {

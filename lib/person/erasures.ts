@@ -9,7 +9,8 @@ import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { singleAddress, spellingsOf } from "../mail/address.ts";
 import { OperatorError } from "../operator_error.ts";
-import { type Erased, erasePerson, listPeople, type Person } from "./store.ts";
+import { type Person } from "./held/store.ts";
+import { type Erased, erasePerson, listPeople } from "./store.ts";
 
 /** The file's name in the folder of the backups. */
 export const ERASURES = "erasures.jsonl";

@@ -1,7 +1,8 @@
 import { CONSENT_TEXTS } from "../content/diagnostic/check.ts";
+import { DATA_SCHEMA_PATH } from "../content/my_data.ts";
 import type { Sql } from "../db/database.ts";
 import { findMailFiles } from "./mail_files.ts";
-import { type HeldRows, type Person, readPerson } from "./store.ts";
+import { type HeldRows, type Person, readPerson } from "./held/store.ts";
 
 interface ExportOptions {
   readonly sql: Sql;
@@ -10,7 +11,7 @@ interface ExportOptions {
   readonly mailFolder: string;
 }
 
-/** Everything that is held. `mailFiles` has the text of mails to the person only. DATA_SCHEMA describes it as JSON. */
+/** Everything that is held. `mailFiles` has the text of mails to the person only. dataSchema() describes it as JSON. */
 export interface Exported {
   /** ISO, UTC. */
   readonly exportedAt: string;
@@ -41,10 +42,7 @@ export async function exportPerson({ sql, person, mailFolder }: ExportOptions): 
   };
 }
 
-/** The path of the description of such a file. */
-export const SCHEMA_PATH = "/my-data/schema.json";
-
 /** What is held as JSON, with where its description is. */
 export function exportedText(exported: Exported, origin: string): string {
-  return JSON.stringify({ $schema: origin + SCHEMA_PATH, ...exported }, null, 2);
+  return JSON.stringify({ $schema: origin + DATA_SCHEMA_PATH, ...exported }, null, 2);
 }

@@ -1,7 +1,7 @@
 import { hashAddress, spellingsOf } from "../mail/address.ts";
 import { hashMailbox } from "../mail/mailbox.ts";
 import { isToken } from "../tokens.ts";
-import type { Person } from "./store.ts";
+import type { Person } from "./held/store.ts";
 
 /**
  * The person with an address. An international domain may be stored as typed or in its ASCII form, and case is ignored. A text that is not a

@@ -11,7 +11,7 @@ import { issueDue, listInvoices } from "../../lib/payments/invoices/store.ts";
 import { listNewestOrders, purgeOrders } from "../../lib/payments/orders/store.ts";
 import { ordersCsv } from "../../lib/payments/orders/orders_csv.ts";
 import { personOf } from "../../lib/person/person.ts";
-import { readPerson } from "../../lib/person/store.ts";
+import { readPerson } from "../../lib/person/held/store.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp } from "../support/app.ts";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
 import { TABLES_IN_WORDS } from "../../lib/content/my_data.ts";
 import { personOf } from "../../lib/person/person.ts";
-import { readPerson } from "../../lib/person/store.ts";
+import { readPerson } from "../../lib/person/held/store.ts";
 import { pgliteEngine } from "../support/databases.ts";
 
 /** Columns that say nothing about a person, by table; a table alone stands for all of its columns. */

@@ -15,7 +15,7 @@ import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isNumber, isRecordOf, isText } from "../../guards.ts";
 import { signupDates } from "../../waitlist/columns.ts";
-import type { HeldRows } from "../store.ts";
+import type { HeldRows } from "../held/store.ts";
 
 type Row = HeldRows[string][number];
 
@@ -28,8 +28,8 @@ export interface SaidValue {
 export interface SaidRow {
   readonly name: string;
   readonly values: readonly SaidValue[];
-  /** What only computers read. */
-  readonly codes: readonly SaidValue[];
+  /** Details, and what only computers read. */
+  readonly apart: readonly SaidValue[];
 }
 
 export interface SaidTable {
@@ -49,18 +49,18 @@ export function inWords(tables: HeldRows): readonly SaidTable[] {
   }));
 }
 
-function sayRow(row: Row, { row: [before, named], columns }: TableWords): SaidRow {
-  const said = Object.entries(columns).map(([column, [label, kind]]) => ({
+function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRow {
+  const said = Object.entries(columns).map(([column, [label, kind, place]]) => ({
     label,
-    isCode: kind === "code",
+    isApart: kind === "code" || place === "detail",
     lines: sayValue(row[column], kind, row),
   })).filter(({ lines }) => lines.length > 0);
   const nameKind = columns[named]?.[1] ?? "text";
   const [value = ""] = sayValue(row[named], nameKind === "time" ? "day" : nameKind, row);
   return {
-    name: [before, value].filter((part) => part !== "").join(" "),
-    values: said.filter(({ isCode }) => !isCode),
-    codes: said.filter(({ isCode }) => isCode),
+    name: before === undefined ? value : `${before} ${value}`,
+    values: said.filter(({ isApart }) => !isApart),
+    apart: said.filter(({ isApart }) => isApart),
   };
 }
 
@@ -79,7 +79,6 @@ export function timeInWords(iso: string): string {
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...DIMENSIONS.map(({ key, label }) => [key, label] as const),
-  ...CLUSTERS.map(({ key, label }) => [key, label] as const),
 ]);
 const labelOf = (key: string) => LABELS.get(key) ?? key;
 
@@ -136,9 +135,12 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly str
   state: named(STATES_IN_WORDS),
 };
 
-/** Fields of dimensions, line by line. */
+/** Fields of dimensions, line by line in the check's order, which the database does not keep. */
 function sayFields(value: unknown): readonly string[] | null {
-  return isFields(value) ? Object.entries(value).map(([key, text]) => `${labelOf(key)}: ${text}`) : null;
+  if (!isFields(value)) return null;
+  const known = DIMENSIONS.map(({ key }) => key).filter((key) => key in value);
+  const keys = new Set<string>([...known, ...Object.keys(value)]);
+  return [...keys].map((key) => `${labelOf(key)}: ${value[key]}`);
 }
 
 function mean(value: unknown): string {

@@ -6,7 +6,7 @@ import { MY_DATA } from "../../mail/kinds.ts";
 import type { Letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { base32 } from "../../tokens.ts";
-import { type HeldRows, readPerson } from "../store.ts";
+import { type HeldRows, readPerson } from "../held/store.ts";
 import { timeInWords } from "./in_words.ts";
 import { forgetOldRequests, forgetRequest, getRequest, openLink } from "./store.ts";
 

@@ -6,7 +6,7 @@ import { typedLine } from "../../typed_line.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../erase.ts";
 import { type Exported, exportPerson } from "../export.ts";
 import { personOf } from "../person.ts";
-import type { Person } from "../store.ts";
+import type { Person } from "../held/store.ts";
 import { hashOfToken } from "./letter.ts";
 import { addRequest, getLink } from "./store.ts";
 

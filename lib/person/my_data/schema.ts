@@ -1,5 +1,4 @@
-import { TABLES_IN_WORDS, type ValueKind } from "../../content/my_data.ts";
-import { SCHEMA_PATH } from "../export.ts";
+import { DATA_SCHEMA_PATH, TABLES_IN_WORDS, type ValueKind } from "../../content/my_data.ts";
 
 /** What JSON has of each kind of value, besides null. */
 const TYPES: Readonly<Record<ValueKind, object>> = {
@@ -48,7 +47,7 @@ export function dataSchema(origin: string): object {
   });
   return {
     $schema: "https://json-schema.org/draft/2020-12/schema",
-    $id: origin + SCHEMA_PATH,
+    $id: origin + DATA_SCHEMA_PATH,
     title: "What is held about a person",
     description:
       "Rows by table. Fields without a description are how the server works through its queues, and say nothing about a person.",

@@ -209,6 +209,9 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "error_pages.ERROR_PAGES.ours.report",
     "invoice.INVOICE.page.change",
     "lost_link.LOST_LINK_PAGE.help",
+    "my_data.ERASE_OWN.blocked.text",
+    "my_data.MY_DATA_PAGE.help",
+    "my_data.OWN_DATA.actions.wrong",
     "payment.PAYMENT_PANELS.unknown.text",
     "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",
   ];
