@@ -325,7 +325,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       is_live: ["Paid with real money", "yes"],
       card_country: ["Country of your card", "country"],
       billing_country: ["Country of your billing address", "country"],
-      declines: ["Payments that were declined", "count"],
+      declines: ["Payments that were declined", "count", "detail"],
       declined_at: ["The last of them", "time"],
       terms_version: ["Version of our terms", "text", "detail"],
       product_id: ["Short name of the product", "code"],
@@ -344,12 +344,12 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   grants: {
     title: "Your downloads",
     about: "What you can download for an order.",
-    row: ["created_at", "Since"],
+    row: ["product_id"],
     columns: {
       created_at: ["Given", "time"],
       is_held: ["Waits for a check of the payment", "yes"],
       revoked_at: ["Taken back", "time"],
-      product_id: ["Short name of the product", "code"],
+      product_id: ["Product", "tool"],
       order_id: ORDER_ID,
     },
   },

@@ -50,7 +50,8 @@ export function inWords(tables: HeldRows): readonly SaidTable[] {
 }
 
 function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRow {
-  const said = Object.entries(columns).map(([column, [label, kind, place]]) => ({
+  const others = Object.entries(columns).filter(([column]) => before !== undefined || column !== named);
+  const said = others.map(([column, [label, kind, place]]) => ({
     label,
     isApart: kind === "code" || place === "detail",
     lines: sayValue(row[column], kind, row),
@@ -121,9 +122,7 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly str
         : "";
     return [
       `Overall: ${mean(overall)} of 5`,
-      ...isFields(clusters)
-        ? Object.entries(clusters).map(([key, value]) => `${labelOf(key)}: ${mean(value)}`)
-        : [],
+      ...isFields(clusters) ? CLUSTERS.map(({ key, label }) => `${label}: ${mean(clusters[key])}`) : [],
       `Highest: ${ranked(strengths)}`,
       `Lowest: ${ranked(bottlenecks)}`,
     ];
