@@ -184,7 +184,7 @@ forEachEngine((engine) => {
         /Not counted Speed\b/,
         /Quality: two of ten came back/,
         /Style Scaling Skeptic/,
-        /Tool ROI Projection Calculator/,
+        /Waitlist [^:]+ ROI Projection Calculator Joined/,
         /Paid Nov 22, 2026, 9:30 AM \(UTC\)/,
         /Price, with any tax \$49\b/,
         /Address A street A town/,
