@@ -13,7 +13,7 @@ export function TopBar({ site }: { readonly site: Site }): JSX.Element {
   return (
     <div class="border-b border-line">
       <div class="mx-auto flex max-w-page items-center justify-between gap-x-8 px-5 text-small text-ink-2 md:px-8 lg:px-12">
-        <p class="max-md:hidden">{HERO.eyebrow}</p>
+        <p class="min-w-0 wrap-anywhere max-md:hidden">{HERO.eyebrow}</p>
         <ul class="flex justify-between gap-x-6 text-right max-md:grow">
           {links.map(({ label, href }) => (
             <li key={label}>

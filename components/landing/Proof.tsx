@@ -105,7 +105,9 @@ export function Numbers(): JSX.Element {
               <div key={index} class="flex flex-col-reverse justify-end">
                 <dt class="text-lede wrap-anywhere">{label}</dt>
                 <dd
-                  class={`figure font-display ${BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""}`}
+                  class={`font-display ${FITS.test(figure) ? "figure" : "text-poster wrap-anywhere"} ${
+                    BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""
+                  }`}
                   data-count=""
                 >
                   <Figure text={figure} />
@@ -129,6 +131,9 @@ function Figure({ text }: { readonly text: string }): JSX.Element {
     </>
   );
 }
+
+/** Figures that fit into a phone's width as large as the page is drawn for: "$50M+". */
+const FITS = /^[\d$€£.,+%xkKM]{1,5}$/;
 
 /** Figures whose first sign stands away from its left edge, so that they are moved to the edge of their labels. */
 const BEARS_LEFT = /^[$1]/;

@@ -49,7 +49,7 @@ function Stage(
         {[[WAY_LABELS.cost, cost], [WAY_LABELS.time, time]].map(([label, value]) => (
           <div key={label} class="grid grid-cols-[2.75rem_1fr] border-t border-line py-2">
             <dt class="text-ink-2">{label}</dt>
-            <dd class="font-semibold">{value}</dd>
+            <dd class="font-semibold wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
