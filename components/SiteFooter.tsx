@@ -1,4 +1,5 @@
 import type { JSX } from "react";
+import { FOOTER_WORDS } from "../lib/content/site_footer.ts";
 import { FOOTER, footerContacts, type NavigationLink, NEW_TAB_HINT } from "../lib/content/site_frame.ts";
 import { SOCIAL_PROFILES } from "../lib/content/social_profiles.ts";
 import type { Site } from "../lib/site.ts";
@@ -33,7 +34,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
               {FOOTER.program}
             </a>
           </p>
-          <p class="measure-32 text-note wrap-anywhere text-ink-2">{FOOTER.description}</p>
+          <p class="measure-32 text-note wrap-anywhere text-ink-2">{FOOTER_WORDS.description}</p>
           <ul class="social-links mt-5 flex gap-2 text-ink-2" aria-label={FOOTER.socialProfiles}>
             {SOCIAL.map(({ outline, profile: { name, href } }) => (
               <li key={name}>

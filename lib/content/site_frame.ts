@@ -1,7 +1,5 @@
 import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
-import { paragraph } from "../words/fields.ts";
-import { slot, words } from "../words/slot.ts";
 import { LOST_LINK } from "./lost_link.ts";
 import { MY_DATA_LINK } from "./my_data.ts";
 
@@ -48,7 +46,7 @@ export function headerLinks(
 /** In the mobile menu, where the wide one has the Toolbox menu. */
 export const TOOLBOX_LINK: NavigationLink = { label: "Business Toolbox", href: "/toolbox" };
 
-export const FOOTER = words("frame/footer", {
+export const FOOTER = {
   /** The ways through the site, by column. */
   columns: [
     {
@@ -74,10 +72,6 @@ export const FOOTER = words("frame/footer", {
   email: "Email",
   /** A link to the sprint's page. */
   program: "90-Day Sprint Program",
-  description: slot(
-    paragraph(160),
-    "Helping businesses identify and focus on the activities that truly drive growth and revenue.",
-  ),
   /** Stands before the site's name. */
   copyright: (year: number) => `© 2024–${year}`,
   socialProfiles: "Social profiles",
@@ -89,7 +83,7 @@ export const FOOTER = words("frame/footer", {
     LOST_LINK,
     MY_DATA_LINK,
   ],
-});
+} as const;
 
 /** The footer's last column: pages about the practice, and the ways to keep in touch. */
 export function footerContacts(site: Site): NavigationLink[] {

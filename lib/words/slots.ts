@@ -13,7 +13,7 @@ import { WAY_DIFFERENCE } from "../content/landing_way.ts";
 import { MEETINGS, OFFERS } from "../content/meetings.ts";
 import { PHOTOGRAPHS } from "../content/photographs.ts";
 import { PRIVACY_CHANGES } from "../content/privacy_policy.ts";
-import { FOOTER } from "../content/site_frame.ts";
+import { FOOTER_WORDS } from "../content/site_footer.ts";
 import { SOCIAL_PROFILES } from "../content/social_profiles.ts";
 import { SAMPLE_DELIVERABLES } from "../content/sprint_deliverables.ts";
 import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
@@ -46,7 +46,7 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     FOUNDER_TEST_PAGE,
     OPERATING_STYLES,
     TOOLBOX_PAGE.coming,
-    FOOTER,
+    FOOTER_WORDS,
     SOCIAL_PROFILES,
     PRIVACY_CHANGES,
     TERMS_CHANGES,
