@@ -10,7 +10,7 @@ import {
   type PhotoSlot,
   signatureAlt,
 } from "../../lib/content/photos.ts";
-import { capitalized } from "../../lib/in_words.ts";
+import { capitalized, inWords } from "../../lib/in_words.ts";
 import { HERO as HERO_LINE } from "../../lib/line/drawn/hero.ts";
 import type { Photograph } from "../../lib/words/fields.ts";
 import type { PlacesState, PlaceState } from "../../lib/words/photographs/photographs.ts";
@@ -62,7 +62,12 @@ function Left({ places }: Pick<PlacesState, "places">): JSX.Element {
   const { left } = PHOTOS_PAGE;
   const drawn = places.filter((state) => standing(state) === "drawing").length;
   if (drawn === 0) return <p class="mt-3 text-note font-semibold">{left.none}</p>;
-  const counted = left.drawings(drawn, places.length);
+  const all = inWords(places.length);
+  const counted = drawn === places.length
+    ? left.all
+    : drawn === 1
+    ? left.one(all)
+    : left.some(inWords(drawn), all);
   if (!PHOTOGRAPHS.confirmed) {
     return <p class="mt-3 text-note">{`${capitalized(counted)} ${left.confirmed}`}</p>;
   }

@@ -1,4 +1,3 @@
-import { inWords } from "../in_words.ts";
 import type { PhotoSlot } from "./photos.ts";
 
 /** Where each photo stands: its name on the desk, and where to see it. */
@@ -51,10 +50,10 @@ export const PHOTOS_PAGE = {
   /** What is left to do. */
   left: {
     title: "Left to do:",
-    drawings: (drawn: number, places: number) =>
-      drawn === places
-        ? "every place shows our drawing."
-        : `${inWords(drawn)} of the ${inWords(places)} places ${drawn === 1 ? "shows" : "show"} our drawing.`,
+    all: "every place shows our drawing.",
+    /** Numbers in words. */
+    one: (places: string) => `one of the ${places} places shows our drawing.`,
+    some: (drawn: string, places: string) => `${drawn} of the ${places} places show our drawing.`,
     put: "Put in your photos.",
     confirm: "Or confirm that the drawings stay",
     href: "/admin/words/home#photographs/confirmed",

@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
 import { PHOTO_SLOTS, signatureAlt } from "../../lib/content/photos.ts";
 import { EXPERIENCE, HERO } from "../../lib/content/landing.ts";
-import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
-import type { Sql } from "../../lib/db/database.ts";
 import { publishValues } from "../../lib/words/store.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
@@ -198,14 +196,9 @@ engine.test("a place of a coach who was removed is offered no more, and a photo 
   await send(app, "coach-2", "Samuel", await photographFiles(PHOTO_SLOTS["coach-2"]));
   await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
   assert.equal(await offered(), true);
-  await removeSecondCoach(database.sql);
+  await publishValues(database.sql, new Map([["sprint/coaches/another", []]]));
   assert.equal(await offered(), false);
   await press(app, submitButton(await open(app, PAGE), "Put the drawing back"));
   await press(app, submitButton(await open(app, PAGE), "Publish the change"));
   assert.ok(!(await open(app, PAGE)).body.textContent?.includes("Second coach"));
 });
-
-/** Publishes the sprint's coaches without the second. */
-async function removeSecondCoach(sql: Sql): Promise<void> {
-  await publishValues(sql, new Map([["sprint/coaches/bios", SPRINT_PROGRAM_PAGE.coaches.bios.slice(0, 1)]]));
-}
