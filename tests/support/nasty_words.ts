@@ -3,7 +3,7 @@ import { fieldOf, type Schema } from "../../lib/words/fields.ts";
 import { SLOTS } from "../../lib/words/slots.ts";
 
 /** Marks that no page may take for its own: an element, an attribute, and ends of whatever may be around. */
-const MARK_UP =
+export const MARK_UP =
   `<x-nasty>"'x-evil="1</title></script></style></textarea>--><img src=x onerror=alert(1)>&lt;&amp;`;
 const RIGHT_TO_LEFT = "שלום עולם، مرحبا بالعالم (350$) ";
 const EMOJI = "🚀👩🏽‍🚀 🏳️‍🌈";
