@@ -368,7 +368,7 @@ engine.test("a list grows, shrinks and changes its order in the form, and is kep
   assert.equal(added.status, 200);
   assert.equal(valueOf(added.page, OTHER), "Typed before.");
   assert.ok(field(added.page, `${PARAGRAPHS}.2`)?.hasAttribute("autofocus"));
-  assert.match(textOf(added.page.querySelector("form")), /No draft waits/);
+  assert.match(textOf(added.page.querySelector("form [data-bar]:not([hidden])")), /Some text is not saved/);
   const moved = await type(app, { [`${PARAGRAPHS}.2`]: "Three" }, "Up\u00a0paragraph 3", added.page);
   const removed = await type(app, {}, "Remove\u00a0paragraph 1", moved.page);
   await press(app, submitButton(removed.page, "Save drafts"));

@@ -41,8 +41,16 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
       await checkWidths(page);
 
       const story = page.locator("[id='landing/story/title']");
+      await page.locator("[id='landing/story/titleEmphasis']").fill("own");
       await story.fill("Zoë’s <b>own</b> title");
-      await page.keyboard.press("Enter");
+      await page.getByText("48 left.").waitFor();
+      await page.getByText("Some text is not saved").waitFor();
+      // Staying is the coach's choice.
+      page.once("dialog", (dialog) => dialog.dismiss());
+      const asked = page.waitForEvent("dialog");
+      await page.getByRole("link", { name: "Open the page" }).click({ noWaitAfter: true });
+      assert.equal((await asked).type(), "beforeunload");
+      await story.press("Enter");
       await page.getByRole("status").getByText("Only you see them").waitFor();
       await preview.locator("#story").getByText("Zoë’s <b>own</b> title").waitFor();
       assert.equal(await preview.locator("a[href]:not([href^='#'])").count(), 0);
@@ -53,22 +61,22 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
       await page.keyboard.type("Nobody has to wait.");
       await page.getByRole("button", { name: "Up paragraph 3" }).press("Enter");
       await page.locator("button[value='down landing/story/paragraphs.1']:focus").waitFor();
-      await story.fill("x".repeat(80));
-      await page.keyboard.press("Enter");
+      await story.fill("x".repeat(60));
+      await story.press("Enter");
       const refused = page.getByRole("alert");
-      await refused.getByRole("link", { name: "Title" }).click();
+      await refused.getByRole("link", { name: "Title emphasis" }).click();
       await checkWidths(page);
-      await story.fill("Shorter");
-      await page.keyboard.press("Enter");
-      await page.getByRole("button", { name: "Publish 2 drafts" }).press("Enter");
+      await story.fill("Shorter, and our own");
+      await story.press("Enter");
+      await page.getByRole("button", { name: "Publish 3 drafts" }).press("Enter");
       await page.getByRole("status").getByText("Published.").waitFor();
-      await page.getByRole("link", { name: "History" }).click();
+      await page.getByRole("link", { name: "History", exact: true }).click();
       await page.getByText("Nobody has to wait.").waitFor();
       await checkWidths(page);
       await page.goto("/admin/words/import");
       await checkWidths(page);
       await page.goto("/");
-      await page.getByRole("heading", { name: "Shorter" }).waitFor();
+      await page.getByRole("heading", { name: "Shorter, and our own" }).waitFor();
     });
     await withPage({ ...options, javaScriptEnabled: false }, async (page, watch) => {
       // The browser preloads no script when scripts are off.

@@ -1,3 +1,4 @@
+import { asset, Head } from "fresh/runtime";
 import type { JSX } from "react";
 import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import type { SlotView } from "../../../lib/words/form_view.ts";
@@ -14,18 +15,23 @@ export interface WordsEditorProps {
   /** The drafts that the page shows, as a hidden field. */
   readonly drafts: string;
   readonly draftCount: number;
+  /** Whether the form shows text that is not saved. */
+  readonly isUnsaved: boolean;
   /** The field or button that has the focus when the page opens; null: none. */
   readonly focus: string | null;
 }
 
 /** The words of one page, in its order, beside the page with its drafts. */
 export function WordsEditor(props: WordsEditorProps): JSX.Element {
-  const { page, slots, drafts, draftCount, focus } = props;
+  const { page, slots, drafts, draftCount, focus, isUnsaved } = props;
   const path = `/admin/words/${page.key}`;
   const sections = [...Map.groupBy(slots, ({ id }) => sectionKey(id)).values()];
   const link = "inline-flex min-h-11 items-center underline underline-offset-4";
   return (
     <>
+      <Head>
+        <script key="words" type="module" src={asset("/words.js")} />
+      </Head>
       <BackLink href="/admin/words">{WORDS_PAGE.back}</BackLink>
       <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">{page.title}</h1>
       <p class="mb-5 flex flex-wrap gap-x-5 text-note text-ink-2">
@@ -42,8 +48,13 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
         ? <p class="border-t border-ink py-6">{WORDS_PAGE.empty}</p>
         : (
           <div class="grid gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,0.8fr)]">
-            <form method="post" action={path}>
-              <Bar draftCount={draftCount} />
+            <form
+              method="post"
+              action={path}
+              data-words={isUnsaved ? "unsaved" : "saved"}
+            >
+              <Bar draftCount={draftCount} isUnsaved={isUnsaved} />
+              <input type="hidden" name="at" value="" />
               <input type="hidden" name="drafts" value={drafts} />
               {sections.map((own) => (
                 <section key={sectionKey(own[0]?.id ?? "")} class="pt-8">
@@ -62,14 +73,21 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
 const SMALL_BUTTON = "min-h-11! px-4! text-note!";
 
 /** Stays in sight. Its first button is what Enter in a field presses. */
-function Bar({ draftCount }: { readonly draftCount: number }): JSX.Element {
+function Bar({ draftCount, isUnsaved }: Pick<WordsEditorProps, "draftCount" | "isUnsaved">): JSX.Element {
   return (
     <div
       role="group"
       aria-label={WORDS_PAGE.bar}
       class="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-paper py-2.5"
     >
-      <p class={`mr-auto text-note font-semibold ${draftCount > 0 ? "max-sm:sr-only" : ""}`}>
+      <p data-bar="unsaved" hidden={!isUnsaved} class="mr-auto text-note font-semibold text-strong">
+        {WORDS_PAGE.unsaved}
+      </p>
+      <p
+        data-bar="saved"
+        hidden={isUnsaved}
+        class={`mr-auto text-note font-semibold ${draftCount > 0 ? "max-sm:sr-only" : ""}`}
+      >
         {WORDS_PAGE.waits(draftCount)}
       </p>
       <button
@@ -161,9 +179,9 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
       <p class="text-note font-semibold">{mark.what}</p>
       <p class="mt-1 measure-62 text-note text-ink-2 first-letter:uppercase">{mark.todo}.</p>
       {about.length > 0 && (
-        <dl class="mt-3 max-h-72 overflow-y-auto rounded-card bg-sheet px-4 py-3 text-small wrap-anywhere">
+        <dl class="mt-3 grid gap-1 border-l-2 border-line pl-4 text-small wrap-anywhere">
           {about.map(({ label, text }) => (
-            <div key={label} class="mb-1 last:mb-0">
+            <div key={label} class="line-clamp-3">
               <dt class="inline text-ink-2">{label}:</dt> <dd class="inline">{text}</dd>
             </div>
           ))}

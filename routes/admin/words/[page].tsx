@@ -119,6 +119,7 @@ async function show(ctx: Context<State>, shown: WordsPage, options: ShowOptions 
     slots: viewSlots(ids, now, { ...options, histories }),
     drafts: options.drafts ?? draftsField(own),
     draftCount: own.length,
+    isUnsaved: options.sent !== undefined,
     focus,
     refused,
     stepped,
