@@ -89,8 +89,16 @@ export async function backupDirProblem(folder: string): Promise<string | null> {
     if (!(error instanceof Deno.errors.NotFound)) return dataProblem(error, folder, "BACKUP_DIR");
     return `BACKUP_DIR (${folder}) does not exist. Set it to where backups go, or make it: mkdir -m 700 ${folder}`;
   }
-  const { state } = await Deno.permissions.query({ name: "write", path: join(folder, ERASURES) });
-  return state === "granted" ? null : `The running site may not write to BACKUP_DIR (${folder}).`;
+  const path = join(folder, ERASURES);
+  const { state } = await Deno.permissions.query({ name: "write", path });
+  if (state !== "granted") return `The running site may not write to BACKUP_DIR (${folder}).`;
+  try {
+    // Opening it changes nothing. A file that is not there yet is only made when something is noted.
+    (await Deno.open(path, { append: true })).close();
+  } catch (error) {
+    if (!(error instanceof Deno.errors.NotFound)) return dataProblem(error, path, "BACKUP_DIR");
+  }
+  return null;
 }
 
 interface EraseOptions extends HeldOptions {

@@ -135,6 +135,12 @@ forEachEngine((engine) => {
       const form = { path, fields: new URLSearchParams({ address: EMAIL }) };
       assert.equal((await press(app, form)).status, 409);
       await Deno.mkdir(backupDir);
+      // Nobody can write to it, not even root.
+      await Deno.mkdir(join(backupDir, "erasures.jsonl"));
+      const noFile = await open(app, path);
+      assert.match(textOf(noFile.querySelector("[role=alert]")), /^Nothing was erased\./);
+      assert.equal(noFile.querySelector("form"), null);
+      await Deno.remove(join(backupDir, "erasures.jsonl"));
 
       const page = await open(app, path);
       const text = textOf(page.querySelector("main"));

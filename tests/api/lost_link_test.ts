@@ -8,9 +8,17 @@ import { linksIn, parsePage, textOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
 /** Submits the form as a browser without JavaScript does. */
-function ask(app: TestApp, email: string, init: { headers?: HeadersInit; peer?: string } = {}) {
+function ask(
+  app: TestApp,
+  email: string,
+  init: { headers?: HeadersInit; peer?: string; path?: string } = {},
+) {
   const body = new URLSearchParams({ email });
-  return app.fetch("/lost-link", { method: "POST", body, headers: init.headers ?? {} }, init.peer);
+  return app.fetch(
+    init.path ?? "/lost-link",
+    { method: "POST", body, headers: init.headers ?? {} },
+    init.peer,
+  );
 }
 
 /** All of an answer that a visitor can see. */
@@ -81,6 +89,12 @@ engine.test("requests are limited by network address, also for addresses that bo
   assert.match(await refused.text(), /Too many requests[^]*value="ada@example\.com"/);
   assert.deepEqual(await subjects(database), []);
   assert.equal((await ask(app, "ada@example.com", { peer: "192.0.2.7" })).status, 303);
+  // The page that mails what is held about somebody asks in the same way.
+  const statuses = [];
+  for (let count = 0; count < 3; count++) {
+    statuses.push((await ask(app, "ada@example.com", { path: "/my-data" })).status);
+  }
+  assert.deepEqual(statuses, [303, 303, 429]);
 });
 
 engine.test("only pages of this site may send the form, and it has to be one", async (database) => {
@@ -90,6 +104,8 @@ engine.test("only pages of this site may send the form, and it has to be one", a
   assert.equal((await ask(app, "ada@example.com", { headers: foreign })).status, 403);
   const json = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
   assert.equal((await app.fetch("/lost-link", json)).status, 415);
+  assert.equal((await ask(app, "ada@example.com", { headers: foreign, path: "/my-data" })).status, 403);
+  assert.deepEqual(await database.sql`select from data_requests`, []);
   assert.deepEqual(await subjects(database), []);
 });
 
@@ -100,6 +116,7 @@ Deno.test("while the database is away the form is kept, and the page answers", a
   const html = await response.text();
   assert.ok(html.includes(LOST_LINK_PAGE.failed) && html.includes('value="ada@example.com"'));
   assert.equal((await (await testApp(UNASKED)).fetch("/lost-link")).status, 200);
+  assert.equal((await ask(app, "ada@example.com", { path: "/my-data" })).status, 503);
 });
 
 engine.test("product pages, the footer and links that open nothing lead to the page", async (database) => {
@@ -117,5 +134,6 @@ engine.test("product pages, the footer and links that open nothing lead to the p
     assert.equal(response.status, status, path);
     const hrefs = linksIn(parsePage(await response.text()), within).map(({ href }) => href);
     assert.ok(hrefs.includes("/lost-link"), path);
+    if (within === "footer") assert.ok(hrefs.includes("/my-data"), path);
   }
 });

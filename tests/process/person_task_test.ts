@@ -64,6 +64,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
     outbox: 3,
     mail_counts: 1,
     mail_suppressions: 0,
+    data_requests: 0,
     files: 3,
   });
   const { tables, mailFiles } = HELD.parse(JSON.parse(exported.stdout));
