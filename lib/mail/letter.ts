@@ -1,4 +1,5 @@
 import { MAILS } from "../content/mails.ts";
+import { MY_DATA_LINK } from "../content/my_data.ts";
 
 /** A part of a letter. All texts are plain text without markup. */
 export type LetterBlock =
@@ -82,7 +83,10 @@ export function footLines({ why }: Letter, { name, origin, contactEmail, unsubsc
   return [
     why,
     `${name}, ${origin}, ${contactEmail}`,
-    ...unsubscribeUrl === null ? [] : [`${MAILS.unsubscribe}: ${unsubscribeUrl}`],
+    ...unsubscribeUrl === null ? [] : [
+      `${MAILS.unsubscribe}: ${unsubscribeUrl}`,
+      `${MY_DATA_LINK.label}: ${origin}${MY_DATA_LINK.href}`,
+    ],
   ];
 }
 

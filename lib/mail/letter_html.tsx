@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import { MAILS } from "../content/mails.ts";
+import { MY_DATA_LINK } from "../content/my_data.ts";
 import type { Letter, Sender } from "./letter.ts";
 import { Block } from "./letter_blocks.tsx";
 import {
@@ -193,6 +194,8 @@ function Foot({ letter, sender }: LetterProps): JSX.Element {
       {unsubscribeUrl !== null && (
         <p class="ink-2" style={FOOT_STYLE}>
           <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>{MAILS.unsubscribe}</a>
+          {" · "}
+          <a href={origin + MY_DATA_LINK.href} class="ink-2" style={FOOT_LINK_STYLE}>{MY_DATA_LINK.label}</a>
         </p>
       )}
     </>
