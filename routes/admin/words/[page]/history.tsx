@@ -22,7 +22,6 @@ import {
   showPublishes,
 } from "../../../../lib/words/history.ts";
 import { findPage, slotsOfPage } from "../../../../lib/words/pages.ts";
-import type { Change } from "../../../../lib/words/store.ts";
 
 export const config = { skipInheritedLayouts: true };
 
@@ -107,9 +106,8 @@ async function lookAt({ state }: Context<State>, slots: readonly string[], publi
   const { words } = state.services.desk;
   const all = await words.listChanges({ slots, publishedAt, after: null, limit: ALL });
   const { published } = await words.read();
-  const show = ({ slot, before }: Change) =>
-    showChange(slot, published.values.get(slot) ?? null, before) ?? [];
-  const changes = all.filter(({ isLatest }) => isLatest).flatMap(show);
+  const changes = all.filter(({ isLatest }) => isLatest)
+    .flatMap(({ slot, before }) => showChange(slot, published.values.get(slot) ?? null, before) ?? []);
   const stays = all.filter(({ isLatest }) => !isLatest)
     .flatMap(({ slot, value }) => showChange(slot, value, published.values.get(slot) ?? null) ?? []);
   return changes.length === 0 ? null : { publishedAt, changes, stays };
