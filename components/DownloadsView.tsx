@@ -1,16 +1,15 @@
 import type { JSX, ReactNode } from "react";
 import { BUNDLE, findTool } from "../lib/catalogue/tools.ts";
-import { formatAmount } from "../lib/catalogue/price.ts";
 import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
 import { LOST_LINK } from "../lib/content/lost_link.ts";
 import { INVOICE } from "../lib/content/invoice.ts";
 import { MAILS } from "../lib/content/mails.ts";
-import { priceText } from "../lib/content/tax.ts";
 import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import type { OrderInvoices } from "../lib/payments/invoices/buyer.ts";
 import { type Contract, orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import type { TaxBehavior } from "../lib/payments/tax/tax.ts";
+import { upgradePrice } from "../lib/payments/upgrades/upgrades.ts";
 import { ButtonLink } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -59,8 +58,8 @@ interface DownloadsViewProps {
   readonly next: readonly string[];
   /** What a withdrawal is about. */
   readonly contracts: readonly Contract[];
-  /** What the buyer keeps when this order is returned; null: nothing, or it is no upgrade. */
-  readonly keptTitle: string | null;
+  /** What the buyer keeps when this order, an upgrade, is returned. */
+  readonly keptTitles: readonly string[];
   /** The bundle at the price for whoever has this, in integer cents; null: not offered. */
   readonly upgrade: { readonly path: string; readonly total: number } | null;
   /** How prices stand to tax. */
@@ -72,7 +71,7 @@ interface DownloadsViewProps {
 
 /** The page with a buyer's downloads. */
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitle, tax } = props;
+  const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitles, tax } = props;
   const [whole, ...parts] = files;
   const [before, emphasis] = WORDS.title;
   return (
@@ -107,8 +106,9 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             {upgrade !== null && (
               <p class="mt-5 measure-46 text-note print:hidden">
                 <strong class="font-semibold">{UPGRADE.mail.heading}</strong>{" "}
-                {UPGRADE.mail.text(priceText(formatAmount(upgrade.total, "usd"), tax))}{" "}
-                <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>
+                {UPGRADE.mail.text(1, upgradePrice(upgrade.total, tax))}{" "}
+                <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>. {UPGRADE.mail.others}{" "}
+                <a href={LOST_LINK.href} class={LINK}>{UPGRADE.mail.askLink}</a>.
               </p>
             )}
           </div>
@@ -136,8 +136,8 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             <div class="border-t border-line">
               <p class="mt-5 measure-46">
                 <EmailText text={WORDS.order.refundText} email={email} />
-                {keptTitle !== null && ` ${UPGRADE.refund(keptTitle)}`}
-                {contracts[1] !== undefined && ` ${UPGRADE.together(title, contracts[1].title)}`}
+                {keptTitles.length > 0 && ` ${UPGRADE.refund(keptTitles)}`}
+                {contracts.length > 1 && ` ${togetherText(contracts)}`}
               </p>
               <WithdrawalButton path={`${pagePath}/withdraw`} />
             </div>
@@ -147,6 +147,12 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
       </PageBody>
     </div>
   );
+}
+
+/** That tools and the upgrade toward which they count are returned together. */
+export function togetherText(contracts: readonly Contract[]): string {
+  const titles = contracts.map(({ title }) => title);
+  return UPGRADE.together(titles.slice(0, -1), titles.at(-1) ?? "");
 }
 
 interface FileProps {

@@ -1,10 +1,9 @@
 import type { JSX } from "react";
-import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import { type Contract, orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
-import { Fact } from "./DownloadsView.tsx";
+import { Fact, togetherText } from "./DownloadsView.tsx";
 import { NumberedList } from "./NumberedList.tsx";
 import { PageBody } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
@@ -12,7 +11,7 @@ import { TitleEmphasis } from "./TitleEmphasis.tsx";
 interface WithdrawalViewProps {
   /** Path of the buyer's downloads. */
   readonly path: string;
-  /** What the withdrawal is about: an order, and the upgrade that goes with it. */
+  /** What the withdrawal is about: an order, and what goes with it. */
   readonly contracts: readonly Contract[];
   /** ISO, UTC; null: the buyer has not withdrawn yet and is asked to confirm. */
   readonly withdrawnAt: string | null;
@@ -27,7 +26,6 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
   const { path, contracts, withdrawnAt, next, isLive, hasEmail } = props;
   const { ask, received, statement, test } = WITHDRAWAL_PAGE;
   const words = withdrawnAt === null ? ask : received;
-  const [order, upgrade] = contracts;
   const [before, emphasis] = words.title;
   return (
     <div id="withdrawal">
@@ -37,9 +35,9 @@ export function WithdrawalView(props: WithdrawalViewProps): JSX.Element {
             {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
           </h1>
           <p class="mt-7 measure-46 text-lede text-ink-2">{words.lede}</p>
-          {withdrawnAt === null && order !== undefined && upgrade !== undefined && (
+          {withdrawnAt === null && contracts.length > 1 && (
             <Callout class="mt-7 measure-46">
-              <p>{UPGRADE.together(order.title, upgrade.title)}</p>
+              <p>{togetherText(contracts)}</p>
             </Callout>
           )}
           <div class="mt-10 grid gap-x-16 gap-y-10 *:min-w-0 lg:grid-cols-[6fr_6fr]">

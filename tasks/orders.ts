@@ -66,7 +66,7 @@ const LIST_COLUMNS: OrderColumns = {
   coupon: null,
   upgradeOf: null,
   upgradedBy: null,
-  keptTitle: null,
+  keptTitles: null,
   termsVersion: null,
   intentId: null,
   buyer: null,
@@ -108,9 +108,7 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
     ...order.coupon === null || order.listPrice === null
       ? []
       : [`  coupon ${order.coupon} on a price of ${formatAmount(order.listPrice, order.currency)}`],
-    ...order.upgradeOf === null
-      ? []
-      : [`  upgrade of order ${orderNumber(order.upgradeOf)}, which counts toward it`],
+    ...order.upgradeOf.map((id) => `  upgrade of order ${orderNumber(id)}, which counts toward it`),
     ...order.upgradedBy === null ? [] : [`  counts toward order ${orderNumber(order.upgradedBy)}`],
     `  state ${order.state}, access ${accessOf(order)}`,
     `  buyer ${order.email ?? "unknown"}`,

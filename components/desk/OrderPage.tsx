@@ -230,7 +230,9 @@ function Facts(
           </Fact>
         )}
         <Fact label={labels.terms}>{order.termsVersion}</Fact>
-        {order.upgradeOf !== null && <Fact label={labels.upgradeOf}>{toOrder(order.upgradeOf)}</Fact>}
+        {order.upgradeOf.length > 0 && (
+          <Fact label={labels.upgradeOf}>{order.upgradeOf.map((id) => <p key={id}>{toOrder(id)}</p>)}</Fact>
+        )}
         {order.upgradedBy !== null && <Fact label={labels.upgradedBy}>{toOrder(order.upgradedBy)}</Fact>}
         {order.intentId !== null && (
           <Fact label={labels.stripe}>

@@ -1,6 +1,8 @@
 import type { JSX, ReactNode, Ref } from "react";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
+import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { TAX, taxLine } from "../../lib/content/tax.ts";
@@ -9,7 +11,7 @@ import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import type { Tax, TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import { BackLink } from "../product/BackLink.tsx";
 import { Badge } from "../product/Badge.tsx";
-import { BoughtAlready, Notes } from "../product/BuyersRights.tsx";
+import { BoughtAlready, LINK, Notes } from "../product/BuyersRights.tsx";
 import { SUM, SumLine } from "./TaxLines.tsx";
 
 /** The URL of the link above the form. */
@@ -58,6 +60,11 @@ export function CompletePurchase(
         <div class="border-t border-line pt-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">
           <Notes look="explained" />
           <BoughtAlready />
+          {product.id === BUNDLE.productId && (
+            <p class="mt-4 measure-46 text-note text-ink-2">
+              {UPGRADE.mail.ask} <a href={LOST_LINK.href} class={LINK}>{UPGRADE.mail.askLink}</a>.
+            </p>
+          )}
         </div>
       </div>
     </div>
@@ -122,7 +129,9 @@ function CreditSum({ product, total, tax, computed }: SummaryProps): JSX.Element
   return (
     <dl class={`${SUM} text-note`}>
       <SumLine label={PAYMENT_PAGE.price} amount={price} />
-      <SumLine label={UPGRADE.line(credit.title)} amount={-credit.cents} />
+      {(credit.parts ?? [credit]).map(({ title, cents }, index) => (
+        <SumLine key={index} label={UPGRADE.line(title)} amount={-cents} />
+      ))}
       {coupon !== undefined && off > 0 && <SumLine label={COUPON.with(coupon)} amount={-off} />}
       {added !== null && added.tax > 0 && (
         <SumLine label={taxLine(added.country, added.rate)} amount={added.tax} />

@@ -2,6 +2,7 @@ import { type JSX, useEffect, useRef, useState } from "react";
 import { isAnyAnswer, send } from "../../lib/api/send.ts";
 import { FREE_ORDER } from "../../lib/content/coupon.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import { UPGRADE } from "../../lib/content/upgrade.ts";
 import type { Purchase } from "../../lib/payments/bought.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
@@ -46,7 +47,12 @@ export function FreePage(
         )
         : (
           <CompletePurchase product={product} total={0} back={back} heading={heading}>
-            <FreeForm clientSecret={clientSecret} seller={seller} onDone={() => setDone(true)} />
+            <FreeForm
+              clientSecret={clientSecret}
+              seller={seller}
+              note={product.credit ? UPGRADE.free(product.coupon !== undefined) : FREE_ORDER.note}
+              onDone={() => setDone(true)}
+            />
           </CompletePurchase>
         )}
     </PageBody>
@@ -54,10 +60,12 @@ export function FreePage(
 }
 
 interface FreeFormProps extends Pick<FreePageProps, "clientSecret" | "seller"> {
+  /** Why there is no card to enter. */
+  readonly note: string;
   readonly onDone: () => void;
 }
 
-function FreeForm({ clientSecret, seller, onDone }: FreeFormProps): JSX.Element {
+function FreeForm({ clientSecret, seller, note, onDone }: FreeFormProps): JSX.Element {
   const form = useFormState();
   /** Why the last try failed, until the next one; null: it did not. */
   const [failure, setFailure] = useState<string | null>(null);
@@ -80,7 +88,7 @@ function FreeForm({ clientSecret, seller, onDone }: FreeFormProps): JSX.Element 
     <FormCard
       state={form}
       title={FREE_ORDER.card}
-      note={FREE_ORDER.note}
+      note={note}
       terms={`${PAYMENT_PAGE.seller(seller)} ${FREE_ORDER.terms}`}
       button={PAYMENT_PAGE.pay}
       onSubmit={order}

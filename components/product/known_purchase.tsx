@@ -61,7 +61,8 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
 export async function showNews(product: SoldProduct): Promise<KnownPurchase | null> {
   // One proof is the form's own.
   if (listProofs().length < 2) return null;
-  const { upgrade = "" } = product;
+  const { upgrade = "", credit } = product;
   const known = await show(product, true);
-  return known?.proof === upgrade ? null : known;
+  // A part of an earlier purchase may have been returned.
+  return known?.proof === upgrade && known.credit?.cents === credit?.cents ? null : known;
 }

@@ -253,8 +253,8 @@ export const ORDER_PAGE = {
       `After this refund ${left} is still due, and the withdrawal stays on Today.`,
     ],
     upgradeOf: [
-      "The purchase that was counted toward it stays paid.",
-      "Return that order too if the buyer gives back both.",
+      "What was counted toward it stays paid.",
+      "Return those orders too if the buyer gives back all.",
     ],
     letter: "What the buyer gets",
     to: (email: string) => `to ${email}`,

@@ -10,6 +10,15 @@ function licenseOf(title: string): string {
   return `${title}, digital product, 1 license`;
 }
 
+/** A purchase that was counted toward another one, with the number of its invoice. Null: there is none, or it is not known. */
+interface CountedPurchase {
+  readonly title: string;
+  readonly order: string;
+  readonly invoice: string | null;
+  readonly day: string | null;
+  readonly amount: string | null;
+}
+
 /** The words of invoices and credit notes. `number` is a document's. */
 export const INVOICE = {
   invoice: (number: string) => `Invoice ${number}`,
@@ -53,11 +62,24 @@ export const INVOICE = {
       `${isPart ? "Partial refund" : "Refund"} of ${licenseOf(title)}`,
     reversal: (title: string) => `Reversed refund of ${licenseOf(title)}`,
   },
-  /** Below what was bought, if an earlier purchase was counted toward it; `first` is the number of its invoice. */
-  counted: (title: string, order: string, first: string | null) => [
-    `The price already paid for ${title} was deducted:`,
-    `order ${order}${first === null ? "" : `, invoice ${first}`}.`,
-  ],
+  /** Below what was bought, if earlier purchases were counted toward it. */
+  counted: (purchases: readonly CountedPurchase[]) => {
+    const numbers = ({ order, invoice }: CountedPurchase) =>
+      `order ${order}${invoice === null ? "" : `, invoice ${invoice}`}`;
+    const [one, ...more] = purchases;
+    if (one === undefined) return [];
+    if (more.length === 0) {
+      return [`The price already paid for ${one.title} was deducted:`, `${numbers(one)}.`];
+    }
+    return [
+      "The prices already paid were deducted:",
+      ...purchases.map((each) =>
+        `${each.amount === null ? "" : `${each.amount} for `}${each.title}: ${numbers(each)}${
+          each.day === null ? "" : `, ${each.day}`
+        }`
+      ),
+    ];
+  },
   net: "Net",
   total: "Total",
   /** Why there is no tax, below the total. `tax` has its name and country. The keys are Stripe's words. */

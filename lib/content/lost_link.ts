@@ -9,7 +9,7 @@ export const LOST_LINK_PAGE = {
   },
   title: "Lost your link?",
   lede:
-    "Enter the email address that you gave when you paid. We’ll email you the links to everything you bought.",
+    "Enter the email address that you gave when you paid. We’ll email you the links to everything you bought. If you bought single tools, the email also has a link that counts them toward all nine.",
   email: "Email",
   wrong: WRONG_EMAIL,
   button: "Email me my links",

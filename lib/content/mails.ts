@@ -2,6 +2,8 @@ import { LICENSED } from "./license.ts";
 import { SAMPLE_LABEL, SAMPLE_NOTICE } from "./sample_content.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
+const LIST = new Intl.ListFormat("en-US");
+
 /** The texts of mails, except for those that they share with pages. */
 export const MAILS = {
   /** The end of a letter to a visitor or buyer, before the site's name. */
@@ -109,14 +111,28 @@ export const MAILS = {
     why: "You get this email because this address was given with the order.",
   },
   links: {
-    subject: (count: number) => count === 1 ? "Your download link" : "Your download links",
-    preheader: "Links to everything bought with this address.",
-    heading: (count: number) => count === 1 ? "Here is your link." : "Here are your links.",
+    /** `count` is of links. */
+    subject: (count: number) =>
+      count === 0 ? "Your purchases" : count === 1 ? "Your download link" : "Your download links",
+    preheader: "Everything bought with this address.",
+    heading: (count: number) =>
+      count === 0 ? "There is no link to send." : count === 1 ? "Here is your link." : "Here are your links.",
     lead:
       "You asked for your download links. Each link opens the page with the newest edition and, if you paid for it, the invoice.",
-    /** `day` is when it was bought; `withdrawn` when the buyer withdrew, null if they have not. */
-    order: (number: string, day: string, withdrawn: string | null) =>
-      `Order number ${number}, bought on ${day}${withdrawn === null ? "" : `, withdrawn on ${withdrawn}`}`,
+    /** Above what has no link. */
+    returned: "Your money was returned for this, so its download has ended:",
+    /** Days of the purchase, of the withdrawal and of the refund; null: there was none. */
+    order: (
+      number: string,
+      day: string,
+      { withdrawn = null, returned = null }: {
+        readonly withdrawn?: string | null;
+        readonly returned?: string | null;
+      } = {},
+    ) =>
+      `Order number ${number}, bought on ${day}${withdrawn === null ? "" : `, withdrawn on ${withdrawn}`}${
+        returned === null ? "" : `, money returned on ${returned}`
+      }`,
     keep: "Keep this email: the links work for as long as we run the website. Please don’t share them.",
     why:
       "You get this email because somebody entered this address at “Lost your link?”. If it wasn’t you, nothing has changed, and nobody else got the links.",
@@ -148,11 +164,15 @@ export const MAILS = {
     /** What the coach is told to do. */
     dueInFull: "within the money-back time: refund the whole price on the desk, within 14 days",
     dueByCase: "after the money-back time: decide, and answer the buyer within 14 days",
-    /** Added to them. `number` is of the other order. */
-    together: (number: string) =>
-      `; the buyer returns order ${number} too, because one counts toward the other`,
-    upgradeOnly: (number: string) =>
-      `; it is an upgrade, so the buyer gets back what was paid for it and keeps the tool of order ${number}`,
+    /** Added to them. `numbers` are of the other orders. */
+    together: (numbers: readonly string[]) =>
+      numbers.length === 1
+        ? `; the buyer returns order ${numbers[0]} too, because one counts toward the other`
+        : `; the buyer returns orders ${LIST.format(numbers)} too, because the tools count toward the bundle`,
+    upgradeOnly: (numbers: readonly string[]) =>
+      `; it is an upgrade, so the buyer gets back what was paid for it and keeps ${
+        numbers.length === 1 ? "the tool of order" : "the tools of orders"
+      } ${LIST.format(numbers)}`,
   },
   /** What happens to an order after the sale. `money`, `price` are amounts, `title` is of what was bought, `number` the order's. */
   news: {
@@ -202,9 +222,15 @@ export const MAILS = {
     open: "You keep your download: its link still works.",
     suspended: "Your download is suspended during the dispute.",
     ended: "Your download has ended. Please delete the files, because your license has ended too.",
-    /** In its place, of an upgrade: `title` is of the tool that stays. */
-    endedBut: (title: string) =>
-      `This download has ended, and so has its license. Please delete its files, except those of your ${title}: you keep it, and its own download link still works.`,
+    /** In its place, of an upgrade: `titles` are of the tools that stay. */
+    endedBut: (titles: readonly string[]) =>
+      `This download has ended, and so has its license. Please delete its files, except those of your ${
+        LIST.format(titles)
+      }: you keep ${
+        titles.length === 1
+          ? "it, and its own download link still works"
+          : "them, and their own download links still work"
+      }.`,
     button: "Open your download",
     /** `email` is where to write. */
     wrong: (email: string, number: string) =>

@@ -87,7 +87,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         ),
         paragraph("We keep a record of the order:"),
         list(
-          "the order’s number, the product, its price and the currency, the full price, any discount code, which earlier purchase counts toward it, and whether it was a test order;",
+          "the order’s number, the product, its price and the currency, the full price, any discount code, which earlier purchases count toward it, and whether it was a test order;",
           "the email for your receipt and download link;",
           "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
           "codes that prevent a double charge, and show only your browser how the payment went;",

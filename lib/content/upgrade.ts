@@ -1,5 +1,3 @@
-import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "./withdrawal.ts";
-
 /** What a product's page says to whoever has bought it before, by a day. */
 export const EARLIER = {
   /** `bundle` is what it came with; null: it was bought by itself. */
@@ -12,46 +10,88 @@ export const EARLIER = {
   again: "If you want it again, buy it here as before.",
   /** Of an upgrade. What lowered its price counts no more. */
   againWhole:
-    "If you want it again, it costs the whole price. What you paid for a single tool has been counted once and doesn’t count again.",
+    "If you want it again, it costs the whole price. What you paid for single tools has been counted once and doesn’t count again.",
 } as const;
 
-/** The words about the bundle for buyers of a single tool. `title` is of the tool, the rest are amounts. */
+/** More tools than these are counted in a sentence and not named. */
+const MOST_NAMED = 3;
+
+const LIST = new Intl.ListFormat("en-US");
+
+/** "A and B"; of more: "5 tools". */
+function named(titles: readonly string[]): string {
+  return titles.length > MOST_NAMED ? `${titles.length} tools` : LIST.format(titles);
+}
+
+/** The word for one tool, or the one for several. */
+function byCount(titles: readonly string[], one: string, several: string): string {
+  return titles.length === 1 ? one : several;
+}
+
+/** The words about the bundle for buyers of single tools. `titles` are of the tools, the rest are amounts. */
 export const UPGRADE = {
-  /** What all nine cost the buyer of one. */
-  yours: (total: string) => `${total} for you`,
+  /** What all nine cost the buyer. `total` is null if that is nothing. */
+  yours: (total: string | null) => total === null ? "Nothing more to pay" : `${total} for you`,
   /** Below that and its sum. */
-  keep: (title: string) =>
-    `If you return the upgrade, you keep your ${title}, but it can’t lower the price again.`,
-  /** `others` are tools that the buyer has too. */
-  only: (title: string, others: readonly string[]) =>
-    `Only your ${title} counts. You can return your ${
-      new Intl.ListFormat("en-US").format(others)
-    } within ${MONEY_BACK_DAYS} days of the purchase: press “${WITHDRAWAL_PAGE.link}” on the page with the download.`,
+  keep: (titles: readonly string[]) =>
+    `If you return the upgrade, you keep your ${named(titles)}, but ${
+      byCount(titles, "it", "they")
+    } can’t lower the price again.`,
   /** What happens when the money is returned. */
-  refund: (title: string) =>
-    `If you return the upgrade, you get back what you paid for it and keep your ${title}. What you paid for the tool can’t count a second time: all nine then cost you the whole price.`,
+  refund: (titles: readonly string[]) =>
+    `If you return the upgrade, you get back what you paid for it and keep your ${
+      named(titles)
+    }. What you paid for ${
+      byCount(titles, "the tool", "the tools")
+    } can’t count a second time: all nine then cost you the whole price.`,
   /** After an upgrade was withdrawn from. */
-  kept: (title: string) =>
-    `You keep your ${title}: its own download link still works. What you paid for it has been counted once and doesn’t count again: if you buy all nine later, they cost the whole price.`,
-  /** For whoever wants to return the tool of a paid upgrade. */
-  together: (title: string, bundle: string) =>
-    `What you paid for ${title} was counted toward ${bundle}, so you return both together. To return only ${bundle} and keep your ${title}, use the link in the email with ${bundle}.`,
+  kept: (titles: readonly string[]) =>
+    `You keep your ${named(titles)}: ${
+      byCount(titles, "its own download link still works", "their own download links still work")
+    }. What you paid for ${
+      byCount(titles, "it", "them")
+    } has been counted once and doesn’t count again: if you buy all nine later, they cost the whole price.`,
+  /** For whoever wants to return a tool of a paid upgrade. */
+  together: (titles: readonly string[], bundle: string) =>
+    `What you paid for ${named(titles)} was counted toward ${bundle}, so you return ${
+      byCount(titles, "both", "all of them")
+    } together. To return only ${bundle} and keep your ${
+      named(titles)
+    }, use the link in the email with ${bundle}.`,
   refused: "This purchase doesn’t lower the price. It may have been refunded, or used for an upgrade before.",
-  /** In the mail with a tool, and on the page with its download. */
+  /** In the mail with a tool, in the one with lost links, and on the page with a download. */
   mail: {
     heading: "Need more than one tool?",
-    text: (total: string) =>
-      `What you paid counts. You get all nine for another ${total} with this link, which is only for you. If you have several tools, only one of them counts.`,
+    /** `total` is null if there is nothing more to pay. */
+    text: (count: number, total: string | null) =>
+      `What you paid${count === 1 ? "" : ` for your ${count} tools`} counts. You get all nine ${
+        total === null ? "and pay nothing more" : `for another ${total}`
+      } with this link, which is only for you.`,
     link: "See all nine tools",
+    /** On the page, which knows of one purchase alone. */
+    others: "If you bought other tools with the same address, we email you one link that counts them all:",
+    /** On the payment form of the bundle, before a link. */
+    ask:
+      "Did you buy a tool in another browser? It lowers this price, too. We email you a link that counts it:",
+    askLink: "Get the link by email",
   },
+  named,
+  /** Whether a sum has the amount of each of so many purchases. */
+  namesEach: (count: number) => count <= MOST_NAMED,
   /** How the price comes about, on the page, in the mail and on the invoice. */
-  sum: (price: string, credit: string, title: string, total: string) =>
-    `${price} minus ${credit} paid before for ${title} = ${total}`,
+  sum: (price: string, credits: readonly string[], titles: readonly string[], total: string) =>
+    `${price} minus ${credits.join(" minus ")} paid before for ${named(titles)} = ${total}`,
   /** After that, if a code has lowered the price too. */
   withCode: (sum: string, off: string, code: string, total: string) =>
     `${sum}, less ${off} with code ${code} = ${total}`,
   /** On the payment form, before the amount. */
   line: (title: string) => `Paid before for ${title}`,
+  /** On the form of an upgrade that costs nothing. */
+  free: (hasCode: boolean) =>
+    `What you paid before${
+      hasCode ? " and your code cover" : " covers"
+    } the whole price, so there’s no card to enter.`,
   /** In the mail, if what was paid before is not known: a code has lowered the price too. */
-  paid: (price: string, title: string) => `${price}, minus what you paid before for ${title}`,
+  paid: (price: string, titles: readonly string[]) =>
+    `${price}, minus what you paid before for ${named(titles)}`,
 } as const;

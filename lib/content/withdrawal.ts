@@ -18,8 +18,8 @@ const NEXT = {
   ],
   /** `tax` is that within the amount, with its name, if all of it is returned now; null: none is known. */
   amount: (amount: string, tax: string | null) => tax === null ? amount : `${amount} including ${tax}`,
-  /** Of two orders that are returned together, in place of the first sentence for each. `parts` has an amount and a title of each. */
-  both: (total: string, parts: string, hasInvoices: boolean) =>
+  /** Of orders that are returned together, in place of the first sentence for each. `parts` has an amount and a title of each. */
+  together: (total: string, parts: string, hasInvoices: boolean) =>
     `We return ${total} in all, to the card or account that you paid with, within ${REFUND_DAYS} days: ${parts}. You don’t have to send anything back.${
       hasInvoices ? " A credit note for each invoice comes with the refund." : ""
     }`,

@@ -23,14 +23,16 @@ export function readDownloadToken(secret: string, token: string): string | null 
   return readToken(secret, "download", token);
 }
 
+/** Stands between proofs of purchases in one text. */
+export const BETWEEN_PROOFS = ",";
+
 /**
- * The path of the bundle's page for the holder of a grant. The token proves the purchase and opens no download. It is in the fragment, which browsers
- * do not send, so it is in no log.
+ * The path of the bundle's page for the holder of grants. A token proves a purchase and opens no download. They are in the fragment, which browsers
+ * do not send, so they are in no log.
  */
-export function upgradePath(secret: string, grantId: string): string {
-  return `/toolbox/${BUNDLE.productId}#${UPGRADE_FRAGMENT}${grantId}${
-    signatureOf(secret, "upgrade", grantId)
-  }`;
+export function upgradePath(secret: string, grantIds: readonly string[]): string {
+  const tokens = grantIds.map((grantId) => `${grantId}${signatureOf(secret, "upgrade", grantId)}`);
+  return `/toolbox/${BUNDLE.productId}#${UPGRADE_FRAGMENT}${tokens.join(BETWEEN_PROOFS)}`;
 }
 
 /** The grant of a token of upgradePath(); null if this site has not made the token. */

@@ -26,7 +26,7 @@ export interface FreeOrder {
 
 /**
  * Completes an order that costs nothing for a buyer with an address, as a payment completes another one. It happens once. "invalid": the address is
- * none. "cancelled": the order was open for too long. Rejects with DatabaseUnavailableError while the database is unavailable.
+ * none. "cancelled": the order was open for too long, or what makes it free counts no longer. Rejects with DatabaseUnavailableError while the database is unavailable.
  */
 export async function completeFreeOrder(
   { sql, isLive }: { readonly sql: Sql; readonly isLive: boolean },
@@ -44,5 +44,6 @@ export async function completeFreeOrder(
     { orderId: found.id, intentId: null, amount: 0, currency: "usd", isLive, taxCalculation: null, email },
     paymentRowIds(),
   );
-  return (await findPurchase(sql, order))?.state ?? "unknown";
+  const { state } = await findPurchase(sql, order) ?? found;
+  return state === "open" ? "cancelled" : state;
 }

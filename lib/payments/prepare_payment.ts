@@ -16,8 +16,8 @@ import type { Offer, PurchaseRequest } from "./schema.ts";
 import { freeSecret } from "./free_order.ts";
 import {
   getOffer,
-  getOpenOrderOf,
   getOrderByKey,
+  listOpenOrdersOf,
   type NewOrder,
   type OpenedOrder,
   openOrder,
@@ -48,7 +48,7 @@ export type Preparation =
   | { readonly outcome: "changed" }
   /** There is no such coupon for the product, or it can no longer be used. */
   | { readonly outcome: "coupon" }
-  /** The purchase that should count does not. */
+  /** None of the purchases that should count does. */
   | { readonly outcome: "upgrade" }
   /** The key was used for another product or price, or for an order that has ended: cancelled, or paid and taken back. */
   | { readonly outcome: "conflict" }
@@ -127,7 +127,7 @@ export async function preparePayment(
   let isOwned = false;
   if (order === null && request.upgrade !== undefined) {
     // What was bought before, or with the bundle, is not sold again: its own order is the answer.
-    const key = await keyOfOwned(options, request.productId, request.upgrade);
+    const key = await keyOfOwned(options, request.productId, [request.upgrade]);
     order = key === null ? null : await getOrderByKey(sql, key, requestHash);
     isOwned = order !== null;
   }
@@ -152,7 +152,7 @@ export async function preparePayment(
     const isFree = found !== null && reduced(decision.amount, found.coupon) === 0;
     const upgrade = isFree || request.upgrade === undefined || productId !== BUNDLE.productId
       ? null
-      : await findUpgrade(options, request.upgrade);
+      : await findUpgrade(options, [request.upgrade]);
     if (request.upgrade !== undefined && upgrade === null && !isFree) return { outcome: "upgrade" };
     const price = upgrade?.total ?? decision.amount;
     // A coupon takes off its share of what the upgrade leaves.
@@ -169,8 +169,7 @@ export async function preparePayment(
       listPrice: decision.amount,
       currency: decision.currency,
       coupon: found?.coupon.code ?? null,
-      upgradeOf: upgrade?.orderId ?? null,
-      credit: upgrade?.credit ?? null,
+      credits: upgrade?.credits ?? [],
       termsVersion: await termsVersion(),
       isLive: config.isLive,
       idempotencyKey,
@@ -180,7 +179,7 @@ export async function preparePayment(
       checkInSeconds: FIRST_CHECK_SECONDS,
     };
     order = await openOrder(sql, wanted);
-    if (order === null && upgrade !== null && await endOpenUpgrade(sql, stripe, upgrade.orderId)) {
+    if (order === null && upgrade !== null && await endOpenUpgrades(sql, stripe, upgrade.credits)) {
       order = await openOrder(sql, wanted);
     }
     if (order === null) return { outcome: upgrade === null ? "coupon" : "upgrade" };
@@ -200,20 +199,21 @@ export async function preparePayment(
 }
 
 /**
- * Cancels the open order that an earlier one counts toward, which has another price, because the buyer has found a code or has given one up. False: there is
- * none, or it is paid or being paid.
+ * Cancels the open orders that earlier ones count toward, which have another price, because the buyer has found a code or has given one up, or has bought another
+ * tool. False: there are none, or one is paid or being paid.
  */
-async function endOpenUpgrade(sql: Sql, stripe: StripeApi, earlierId: string): Promise<boolean> {
-  const open = await getOpenOrderOf(sql, earlierId);
-  if (open === null) return false;
-  try {
-    if (open.intentId !== null) await (await stripe()).paymentIntents.cancel(open.intentId);
-  } catch (error) {
-    if (stripeTrouble(error) === null) throw error;
-    return false;
+async function endOpenUpgrades(sql: Sql, stripe: StripeApi, credits: NewOrder["credits"]): Promise<boolean> {
+  const open = await listOpenOrdersOf(sql, credits.map(({ orderId }) => orderId));
+  for (const { id, intentId } of open) {
+    try {
+      if (intentId !== null) await (await stripe()).paymentIntents.cancel(intentId);
+    } catch (error) {
+      if (stripeTrouble(error) === null) throw error;
+      return false;
+    }
+    await setOrderState(sql, id, "cancelled", { historyId: randomToken() });
   }
-  await setOrderState(sql, open.id, "cancelled", { historyId: randomToken() });
-  return true;
+  return open.length > 0;
 }
 
 /** The states of a payment whose amount can be changed. */
@@ -241,10 +241,11 @@ async function secretOf(
       : await api.paymentIntents.retrieve(order.intentId);
     if (intent.client_secret === null) throw new Error("Stripe gave no client secret");
     if (order.intentId === null) {
-      await setIntent(sql, order.id, {
-        intentId: intent.id,
-        secretHash: await fingerprint(intent.client_secret),
-      });
+      const stored = { intentId: intent.id, secretHash: await fingerprint(intent.client_secret) };
+      if (!await setIntent(sql, order.id, stored)) {
+        await api.paymentIntents.cancel(intent.id);
+        return { outcome: "conflict" };
+      }
       log.info("payment prepared", { order: order.id, product: order.productId });
     }
     const ready = { outcome: "ready", clientSecret: intent.client_secret } as const;

@@ -1,14 +1,15 @@
 import type { Product } from "../catalogue/schema.ts";
 import { purchaseKey, renewPurchaseKey } from "./purchase_key.ts";
+import type { CreditPart } from "./upgrades/known_purchase.ts";
 
 /** The product fields that the payment form shows. Prices are integer cents. */
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
   /** A code that lowers the price, which stays the catalogue's here. */
   readonly coupon?: string;
-  /** The proof of an earlier purchase that is the same, or lowers the price, once the page has found it. */
+  /** The proofs of earlier purchases that are the same, or lower the price, once the page has found them. */
   upgrade?: string;
-  /** The purchase that lowers the price, with what was paid for it; null: none does. */
-  credit?: { readonly title: string; readonly cents: number } | null;
+  /** The purchases that lower the price, with what was paid for them; null: none does. */
+  credit?: CreditPart & { readonly parts?: readonly CreditPart[] | undefined } | null;
 };
 
 /**

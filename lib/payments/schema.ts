@@ -7,9 +7,11 @@ import { COUNTRIES, LONGEST_POSTAL_CODE } from "./tax/tax.ts";
 const PRODUCT_MESSAGE = "The product must be named by its id.";
 const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
 const COUPON_MESSAGE = "A coupon is a text.";
-const UPGRADE_MESSAGE = "An upgrade names the purchase that it begins with.";
-/** Characters of a proof of a purchase, at most. */
-export const LONGEST_PROOF = 128;
+const UPGRADE_MESSAGE = "An upgrade names the purchases that it begins with.";
+/** The purchases that one browser or link proves, at most: a key and a link for each product. */
+export const MOST_PROOFS = 20;
+/** Characters of the proofs of purchases, at most. */
+export const LONGEST_PROOFS = 64 * MOST_PROOFS;
 
 const purchaseRequest = z.object({
   productId: z.string(PRODUCT_MESSAGE).max(64, PRODUCT_MESSAGE).regex(
@@ -22,9 +24,9 @@ const purchaseRequest = z.object({
   coupon: z.string(COUPON_MESSAGE).max(2 * LONGEST_CODE, COUPON_MESSAGE).transform((code) =>
     normalCode(code) || undefined
   ).optional(),
-  /** The proof of a purchase of a single tool that counts toward the bundle. */
-  upgrade: z.string(UPGRADE_MESSAGE).max(LONGEST_PROOF, UPGRADE_MESSAGE).transform((proof) =>
-    proof || undefined
+  /** The proofs of purchases of single tools that count toward the bundle, in one text. */
+  upgrade: z.string(UPGRADE_MESSAGE).max(LONGEST_PROOFS, UPGRADE_MESSAGE).transform((proofs) =>
+    proofs || undefined
   )
     .optional(),
   /** Where the buyer is, once the buyer has said so. Tax depends on it, and nothing else. */

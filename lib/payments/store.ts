@@ -5,6 +5,7 @@ import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
 import type { ReportedPayment } from "./events.ts";
 import { type Offer, offerSchema } from "./schema.ts";
 import { isTax, type Tax } from "./tax/tax.ts";
+import type { Credit } from "./upgrades/store.ts";
 
 /** The offer of a product, or null if there is none. It is read from the table, because a cached price may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
@@ -50,10 +51,8 @@ export interface NewOrder {
   readonly currency: string;
   /** The code of a coupon that lowers the price. */
   readonly coupon: string | null;
-  /** The id of the order that counts toward this one. */
-  readonly upgradeOf: string | null;
-  /** What that takes off; null: there is none. */
-  readonly credit: number | null;
+  /** What earlier orders take off, the largest first. */
+  readonly credits: readonly Pick<Credit, "orderId" | "amount">[];
   readonly termsVersion: string;
   readonly isLive: boolean;
   readonly idempotencyKey: string | null;
@@ -83,26 +82,36 @@ export async function getOrderByKey(
   return row === undefined ? null : OPENED.parse(row);
 }
 
-/** The open order that an earlier one counts toward, with its payment; null: there is none. */
-export async function getOpenOrderOf(
+/** The open orders that earlier ones count toward, with their payments. */
+export async function listOpenOrdersOf(
   sql: Sql,
-  earlierId: string,
-): Promise<{ readonly id: string; readonly intentId: string | null } | null> {
-  const [row] = await sql<{ id: string; intentId: string | null }>`
-    select id, intent_id as "intentId" from orders where upgrade_of = ${earlierId} and state = 'open'`;
-  return row ?? null;
+  earlierIds: readonly string[],
+): Promise<readonly { readonly id: string; readonly intentId: string | null }[]> {
+  return await sql<{ id: string; intentId: string | null }>`
+    select id, intent_id as "intentId" from orders
+    where id in (select order_id from order_credits where earlier_id = any(${earlierIds}::text[])) and state = 'open'`;
 }
 
-/** The open order that an earlier one counts toward, if it is for the same thing at the same price. Null otherwise. */
+/** The open order that the same earlier ones count toward, if it is for the same thing at the same price. Null otherwise. */
 async function getOpenUpgrade(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
+  const credits = order.credits.map(({ orderId, amount }) => `${orderId} ${amount}`).toSorted();
   const [row] = await sql`
     select id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
       stripe_key as "stripeKey", intent_id as "intentId", state, true as "isSame", false as "isRevoked"
     from orders
-    where upgrade_of = ${order.upgradeOf} and state = 'open' and product_id = ${order.productId}
-      and amount = ${order.amount} and coupon is not distinct from ${order.coupon}::text`;
+    where id = (select order_id from order_credits where earlier_id = ${
+    order.credits[0]?.orderId ?? null
+  }::text)
+      and state = 'open' and product_id = ${order.productId}
+      and amount = ${order.amount} and coupon is not distinct from ${order.coupon}::text and ${credits}::text[] = (
+        select array_agg(earlier_id || ' ' || amount order by (earlier_id || ' ' || amount) collate "C")
+        from order_credits where order_id = orders.id
+      )`;
   return row === undefined ? null : OPENED.parse(row);
 }
+
+/** Broken by an order of which an earlier one counts already. */
+const COUNTED: ReadonlySet<string> = new Set(["order_credits_pkey", "orders_upgrade_once"]);
 
 /** How often an order looks for a use of its coupon that no other order takes at the same moment. */
 const MOST_TRIES = 50;
@@ -110,8 +119,8 @@ const MOST_TRIES = 50;
 /**
  * Creates an order, or returns the one with the same key. This also works when two requests arrive at once. Null if its coupon has ended or is
  * used up: an order takes one of the coupon's uses, at random, and two orders that took the same one would break the index, so one of them tries
- * again. An order that an earlier one counts toward is opened once: whoever proves the earlier purchase in another browser gets the open one, and null
- * if that has another price or is paid.
+ * again. An order that earlier ones count toward is opened once: whoever proves the same purchases in another browser gets the open one, and null
+ * if one of them counts toward another order, which has another price or is paid.
  */
 export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
   for (let tries = 1;; tries++) {
@@ -119,13 +128,15 @@ export async function openOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder 
       return await insertOrder(sql, order);
     } catch (error) {
       const constraint = error instanceof DatabaseError ? error.constraint : null;
-      if (constraint === "orders_upgrade_once") return await getOpenUpgrade(sql, order);
+      if (constraint !== null && COUNTED.has(constraint)) return await getOpenUpgrade(sql, order);
       if (constraint !== "orders_coupon_place" || tries === MOST_TRIES) throw error;
     }
   }
 }
 
 async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | null> {
+  const amounts = order.credits.map(({ amount }) => amount);
+  const credit = amounts.length === 0 ? null : amounts.reduce((sum, amount) => sum + amount);
   const [row] = await sql`
     with usable as (
       select code, (
@@ -134,34 +145,49 @@ async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | nul
         order by random() limit 1
       ) as place
       from usable_coupons where code = ${order.coupon}
+    ),
+    opened as (
+      insert into orders as held (
+        id, product_id, title, amount, list_price, currency, upgrade_of, credit, coupon, coupon_place, terms_version, is_live, idempotency_key,
+        request_hash, stripe_key, opened_from, check_due_at
+      )
+      select ${order.id}, ${order.productId}, ${order.title}, ${order.amount}::int, ${order.listPrice}::int, ${order.currency},
+        ${
+    order.credits[0]?.orderId ?? null
+  }::text, ${credit}::int, usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
+        ${order.requestHash}::text, ${order.stripeKey}, ${order.openedFrom}::text,
+        now() + make_interval(secs => ${order.checkInSeconds})
+      from (select) as always left join usable on true
+      where ${order.coupon}::text is null or usable.code is not null
+      on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
+      returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
+        stripe_key as "stripeKey", intent_id as "intentId", state,
+        request_hash is not distinct from ${order.requestHash}::text as "isSame",
+        exists (select from grants where order_id = held.id and revoked_at is not null and not is_held) as "isRevoked"
+    ),
+    -- In one order everywhere, so that two orders never wait for each other.
+    counted as (
+      insert into order_credits (earlier_id, order_id, amount)
+      select earlier_id, opened.id, credit.amount
+      from opened, unnest(${
+    order.credits.map(({ orderId }) => orderId)
+  }::text[], ${amounts}::int[]) as credit (earlier_id, amount)
+      where opened.id = ${order.id} order by earlier_id
     )
-    insert into orders as held (
-      id, product_id, title, amount, list_price, currency, upgrade_of, credit, coupon, coupon_place, terms_version, is_live, idempotency_key,
-      request_hash, stripe_key, opened_from, check_due_at
-    )
-    select ${order.id}, ${order.productId}, ${order.title}, ${order.amount}::int, ${order.listPrice}::int, ${order.currency},
-      ${order.upgradeOf}::text, ${order.credit}::int, usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
-      ${order.requestHash}::text, ${order.stripeKey}, ${order.openedFrom}::text,
-      now() + make_interval(secs => ${order.checkInSeconds})
-    from (select) as always left join usable on true
-    where ${order.coupon}::text is null or usable.code is not null
-    on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
-    returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
-      stripe_key as "stripeKey", intent_id as "intentId", state,
-      request_hash is not distinct from ${order.requestHash}::text as "isSame",
-      exists (select from grants where order_id = held.id and revoked_at is not null and not is_held) as "isRevoked"`;
+    select * from opened`;
   return row === undefined ? null : OPENED.parse(row);
 }
 
-/** Stores the payment that Stripe has created for an order. */
+/** Stores the payment that Stripe has created for an order. False: the order was cancelled meanwhile, so that nobody may get the payment. */
 export async function setIntent(
   sql: Sql,
   orderId: string,
   { intentId, secretHash }: { readonly intentId: string; readonly secretHash: string },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const rows = await sql`
     update orders set intent_id = ${intentId}, client_secret_hash = ${secretHash}
-    where id = ${orderId} and (intent_id is null or intent_id = ${intentId})`;
+    where id = ${orderId} and (intent_id is null or intent_id = ${intentId}) and state <> 'cancelled' returning id`;
+  return rows.length > 0;
 }
 
 /** Stores the secret with which the browser completes an order that costs nothing. */
@@ -193,7 +219,7 @@ const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
  * Records a payment that Stripe was asked about: the order becomes paid, its buyer gets a grant, and the mail with the link is added to the
  * outbox. All of it happens once or not at all, however often it is recorded. Nothing is granted if the payment differs from its order in
  * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. The amount is that of the tax
- * calculation which the payment names, if it names one: buyers may have asked for the tax of several countries. An order that costs nothing has to be open, because a cancelled one has given its coupon's use back. A grant that `isHeld` waits for setAccess(), and so does its
+ * calculation which the payment names, if it names one: buyers may have asked for the tax of several countries. An order that costs nothing has to be open, because a cancelled one has given its coupon's use back, and what makes it free still has to count. A grant that `isHeld` waits for setAccess(), and so does its
  * mail.
  */
 export async function recordPayment(
@@ -213,7 +239,8 @@ export async function recordPayment(
       update orders set state = 'paid', paid_at = now(), email = ${email}, intent_id = ${intentId}::text, amount = ${amount},
         tax_calculation = (select id from taxed)
       where id = ${orderId} and state <> 'paid' and (intent_id is null or intent_id = ${intentId})
-        and coalesce((select amount from taxed), amount) = ${amount} and currency = ${currency} and is_live = ${isLive} and (amount > 0 or state = 'open')
+        and coalesce((select amount from taxed), amount) = ${amount} and currency = ${currency} and is_live = ${isLive}
+        and (amount > 0 or (state = 'open' and not exists (select from lost_credits where order_id = orders.id)))
       returning id, product_id, coupon
     ),
     wrong as (
@@ -230,7 +257,9 @@ export async function recordPayment(
     noted as (
       insert into order_history (id, order_id, kind, detail, needs_coach)
       select ${historyId}, id, 'paid',
-        nullif(concat_ws(', ', case when ${email}::text is null then 'without an address' end, 'coupon ' || coupon), ''), true
+        nullif(concat_ws(', ', case when ${email}::text is null then 'without an address' end, 'coupon ' || coupon,
+          case when exists (select from lost_credits where order_id = paid.id)
+            then 'an earlier purchase that counts toward it was withdrawn from or returned' end), ''), true
       from paid
       union all
       select ${historyId}, id, 'payment-differs', ${reported}, true from wrong

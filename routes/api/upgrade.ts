@@ -2,26 +2,22 @@ import * as z from "zod/mini";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
-import { priceText } from "../../lib/content/tax.ts";
 import { EARLIER, UPGRADE } from "../../lib/content/upgrade.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { orderDay } from "../../lib/payments/order_facts.ts";
 import { type Coupon, LONGEST_CODE, reduced } from "../../lib/payments/coupons/coupon.ts";
-import { LONGEST_PROOF } from "../../lib/payments/schema.ts";
+import { LONGEST_PROOFS, MOST_PROOFS } from "../../lib/payments/schema.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import type { KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
-import { type Known, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
-
-/** The tools, and a link. */
-const MOST_PROOFS = 20;
+import { creditOf, type Known, upgradePrice, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
 
 const body = z.object({
   productId: z.string(),
   /** The code that the page is drawn for. */
   coupon: z.optional(z.string().check(z.maxLength(2 * LONGEST_CODE))),
-  proofs: z.array(z.string().check(z.maxLength(LONGEST_PROOF))).check(z.maxLength(MOST_PROOFS)),
+  proofs: z.array(z.string().check(z.maxLength(LONGEST_PROOFS))).check(z.maxLength(MOST_PROOFS)),
 });
 
 /**
@@ -80,25 +76,28 @@ function inWords(known: Exclude<Known, { is: "upgrade" }>, productId: string): K
   }
 }
 
-/** The price of the bundle for the buyer of a tool, and how it is computed. */
+/** The price of the bundle for the buyer of tools, and how it is computed. */
 function upgradeInWords(
-  { proof, title, total, credit, price, others }: Extract<Known, { is: "upgrade" }>,
+  { proof, total, credits, price }: Extract<Known, { is: "upgrade" }>,
   coupon: Coupon | null,
   tax: TaxBehavior | undefined,
 ): KnownPurchase {
   const left = coupon === null ? total : reduced(total, coupon);
   const money = (cents: number) => formatAmount(cents, "usd");
-  const sum = upgradeSum({ price, credit, title, total: left, coupon }, money, tax === "exclusive");
-  const sentences = [
-    `${sum}.`,
-    UPGRADE.keep(title),
-    ...others.length === 0 ? [] : [UPGRADE.only(title, others)],
-  ];
+  const titles = credits.map(({ title }) => title);
   return {
     proof,
-    title: UPGRADE.yours(priceText(money(left), tax)),
-    text: sentences.join(" "),
+    title: UPGRADE.yours(upgradePrice(left, tax)),
+    text: `${upgradeSum({ price, credits, total: left, coupon }, money, tax === "exclusive")}. ${
+      UPGRADE.keep(titles)
+    }`,
     link: null,
-    credit: { title, cents: credit },
+    credit: {
+      title: UPGRADE.named(titles),
+      cents: creditOf(credits),
+      parts: UPGRADE.namesEach(credits.length)
+        ? credits.map(({ title, amount }) => ({ title, cents: amount }))
+        : undefined,
+    },
   };
 }

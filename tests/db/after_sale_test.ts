@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { MONEY_BACK_DAYS } from "../../lib/content/withdrawal.ts";
 import type { Sql } from "../../lib/db/database.ts";
@@ -12,14 +13,14 @@ import { MOST_LINK_MAILS, noteWithdrawals } from "../../lib/payments/after_sale/
 import { noteIds } from "../../lib/payments/checks/order_checks.ts";
 import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
-import { downloadToken } from "../../lib/payments/download_link.ts";
+import { downloadToken, upgradePath } from "../../lib/payments/download_link.ts";
 import { orderDay, orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
 import { secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { SECRET } from "../support/app.ts";
 import { forEachEngine, postgresEngine } from "../support/databases.ts";
-import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
+import { paidOrder, paidUpgrade, revoke, SECOND } from "../support/orders.ts";
 import { assertSince } from "../support/time.ts";
 
 const SITE = siteFrom(
@@ -66,6 +67,9 @@ forEachEngine((engine) => {
     const closed = await paidOrder(sql, { title: "ROI Projection Calculator" });
     const others = await paidOrder(sql, { email: "eve@example.com" });
     await revoke(sql, closed.grantId);
+    const returned = await paidOrder(sql, { title: "Team Performance Dashboard" });
+    await noteForCoach(sql, returned.orderId, { kind: "refunded", detail: "re_1", amount: 49_00 }, noteIds());
+    await revoke(sql, returned.grantId);
     assert.equal(await askForLinks(sql, " aDA@exAMPLE.com "), true);
     const [mail, ...more] = await mails(sql, DOWNLOAD_LINKS);
     assert.deepEqual([mail?.subject, mail?.state, more], [first.orderId, "waiting", []]);
@@ -77,7 +81,26 @@ forEachEngine((engine) => {
         assert.ok(body.includes(orderNumber(orderId)));
       }
     }
-    for (const { token } of [closed, others]) assert.ok(!text.includes(token));
+    for (const { token } of [closed, others, returned]) assert.ok(!text.includes(token));
+    const flat = text.replace(/\s+/g, " ");
+    assert.match(
+      flat,
+      new RegExp(
+        `Your money was returned for this.* Team Performance Dashboard.* ${
+          orderNumber(returned.orderId)
+        }, bought on [^)]+\\(UTC\\), money returned on `,
+      ),
+    );
+    assert.doesNotMatch(flat, /ROI Projection/, "a payment that is disputed");
+    const offer = upgradePath(SECRET, [first.grantId, second.grantId]);
+    assert.match(
+      flat,
+      /What you paid for your 2 tools counts\. You get all nine for another \$351 with this link/,
+    );
+    assert.ok(text.includes(offer), "one link counts all");
+    await paidOrder(sql, { productId: BUNDLE.productId, title: "Complete Bundle" });
+    assert.ok(!(await written(sql, DOWNLOAD_LINKS, first.orderId)).text.includes("upgrade="), "it is theirs");
+    await sql`update grants set revoked_at = now() where product_id = ${BUNDLE.productId}`;
     assert.match(
       text.replace(/\s+/g, " "),
       /opens the page with the newest edition and, if you paid for it, the invoice/,
@@ -97,6 +120,17 @@ forEachEngine((engine) => {
     const { orderId } = await paidOrder(sql, { email: "ada@bücher.example" });
     await askForLinks(sql, "ada@XN--BCHER-KVA.example");
     assert.deepEqual((await waiting(sql)).map(({ subject }) => subject), [orderId]);
+  });
+
+  engine.test("an address whose purchases were all returned is told so", async ({ sql }) => {
+    const { orderId, grantId } = await paidOrder(sql);
+    await noteForCoach(sql, orderId, { kind: "refunded", detail: "re_1", amount: 49_00 }, noteIds());
+    await revoke(sql, grantId);
+    await askForLinks(sql, "ada@example.com");
+    const { subject, text } = await written(sql, DOWNLOAD_LINKS, orderId);
+    assert.equal(subject, "Your purchases");
+    assert.doesNotMatch(text, /downloads\/|upgrade=/);
+    assert.match(text, /money\s+returned on/);
   });
 
   engine.test("an address that bought nothing, or whose purchases are all revoked, gets no mail and leaves no trace", async ({ sql }) => {
@@ -293,6 +327,34 @@ forEachEngine((engine) => {
     assert.ok(!other.next.join(" ").includes("You keep"));
   });
 
+  engine.test("of several tools each is returned with all that count toward the upgrade, by one button and one receipt", async ({ sql }) => {
+    const { tool, others: [second], upgrade } = await paidUpgrade(sql, {}, [SECOND]);
+    assert.ok(second);
+    const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+    const numbers = [second, tool, upgrade].map(({ orderId }) => orderNumber(orderId));
+    const asked = await downloads.find(second.token);
+    assert.ok(asked.state === "open");
+    assert.deepEqual(asked.contracts.map(({ orderNumber }) => orderNumber), numbers);
+    const alone = await downloads.find(upgrade.token);
+    assert.ok(alone.state === "open");
+    assert.deepEqual(alone.contracts.map(({ orderNumber }) => orderNumber), numbers.slice(2));
+    assert.deepEqual(alone.keptTitles, ["90-Day Sprint Planner", SECOND.title]);
+    await Promise.all([second, tool, second].map(({ token }) => downloads.withdraw(token)));
+    const story = await sql<{ orderId: string; detail: string }>`
+      select order_id as "orderId", detail from order_history where kind = 'withdrawal' order by position`;
+    assert.equal(new Set(story.map(({ orderId }) => orderId)).size, 3);
+    assert.equal(story.length, 3);
+    const receipts = await mails(sql, WITHDRAWAL_RECEIPT);
+    assert.equal(receipts.length, 1, "one names all");
+    const { subject, text } = await written(sql, WITHDRAWAL_RECEIPT, receipts[0]?.subject ?? "");
+    for (const number of numbers) assert.ok(subject.includes(number) && text.includes(number), subject);
+    assert.match(
+      text.replace(/\s+/g, " "),
+      /We return \$199 in all, .* within 14 days: \$4.* for .*, \$4.* for .*, and \$105\.90 for Complete Bundle\./,
+    );
+    assert.match(story[0]?.detail ?? "", /returns orders \w+ and \w+ too, because the tools count/);
+  });
+
   engine.test("of two that are returned together the sum is told with what is left and its tax, and none if one is decided case by case", async ({ sql }) => {
     const { tool, upgrade } = await paidUpgrade(sql, { amount: 178_50 });
     await sql`
@@ -328,7 +390,7 @@ forEachEngine((engine) => {
     assert.ok(entry?.detail.endsWith(`keeps the tool of order ${orderNumber(tool.orderId)}`), entry?.detail);
     const kept = "You keep your 90-Day Sprint Planner";
     const page = await downloads.find(upgrade.token);
-    assert.ok(page.state === "open" && page.keptTitle === "90-Day Sprint Planner");
+    assert.ok(page.state === "open" && page.keptTitles.join() === "90-Day Sprint Planner");
     assert.match(page.next[0] ?? "", /^We return the whole price, \$150, to/);
     assert.ok(page.next.at(-1)?.startsWith(kept));
     assert.match(page.next.at(-1) ?? "", /doesn’t count again: if you buy all nine later/);
@@ -340,7 +402,7 @@ forEachEngine((engine) => {
     assert.equal(left.contracts.length, 1, "the tool can be returned later, by itself");
     await downloads.withdraw(tool.token);
     const both = await downloads.find(upgrade.token);
-    assert.ok(both.state === "open" && both.keptTitle === null);
+    assert.ok(both.state === "open" && both.keptTitles.length === 0);
     assert.ok(!both.next.join(" ").includes(kept), "it is returned too now");
   });
 

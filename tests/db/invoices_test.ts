@@ -214,13 +214,16 @@ forEachEngine((engine) => {
     const [second] = await listInvoices(sql, { orderId: upgrade.orderId });
     assert.equal(first?.counted, null);
     assert.deepEqual(second?.counted, {
-      title: "90-Day Sprint Planner",
-      orderId: tool.orderId,
-      year: first?.year,
-      place: first?.place,
+      credits: [{
+        title: "90-Day Sprint Planner",
+        orderId: tool.orderId,
+        paidAt: second?.counted?.credits[0]?.paidAt,
+        year: first?.year,
+        place: first?.place,
+        amount: 49_00,
+      }],
       listPrice: 199_00,
       price: 150_00,
-      credit: 49_00,
       coupon: null,
       percent: null,
       amountOff: null,
@@ -235,8 +238,8 @@ forEachEngine((engine) => {
     });
     await sql`update orders set coupon = 'SPRING' where id = ${upgrade.orderId}`;
     const [reduced] = await listInvoices(sql, { orderId: upgrade.orderId });
-    const { listPrice, credit, coupon, percent } = reduced?.counted ?? {};
-    assert.deepEqual([listPrice, credit, coupon, percent], [199_00, 49_00, "SPRING", 20]);
+    const { listPrice, coupon, percent } = reduced?.counted ?? {};
+    assert.deepEqual([listPrice, coupon, percent], [199_00, "SPRING", 20]);
   });
 
   engine.test("of windows that correct the details at once one wins, and each other is told", async ({ sql }) => {

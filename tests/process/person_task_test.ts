@@ -61,6 +61,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
     invoices: 0,
     order_history: 0,
     tax_calculations: 0,
+    order_credits: 0,
     outbox: 3,
     mail_counts: 1,
     mail_suppressions: 0,

@@ -15,8 +15,8 @@ interface OrderFields {
   readonly amount: number;
   /** Undefined: the amount. */
   readonly listPrice: number | undefined;
-  /** The id of the order that counts toward it. */
-  readonly upgradeOf: string | null;
+  /** The orders that count toward it, with what they take off. */
+  readonly credits: NewOrder["credits"];
 }
 
 /** An order that was paid. */
@@ -37,8 +37,7 @@ export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
     listPrice: 69_00,
     currency: "usd",
     coupon: null,
-    upgradeOf: null,
-    credit: null,
+    credits: [],
     termsVersion: "2025-06-30.1",
     isLive: false,
     idempotencyKey: null,
@@ -66,7 +65,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
     isLive: true,
     amount: 4900,
     listPrice: undefined,
-    upgradeOf: null,
+    credits: [],
     ...over,
   };
   const order = { amount: fields.amount, currency: "usd", isLive: fields.isLive };
@@ -78,8 +77,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
       productId: fields.productId,
       title: fields.title,
       listPrice: fields.listPrice ?? fields.amount,
-      upgradeOf: fields.upgradeOf,
-      credit: fields.upgradeOf === null ? null : (fields.listPrice ?? 0) - fields.amount,
+      credits: fields.credits,
     }),
   );
   const { isPaid } = await recordPayment(
@@ -91,21 +89,35 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
   return { orderId, grantId, token: downloadToken(SECRET, grantId) };
 }
 
-/** An order of a tool for $49, and the upgrade of it for $150. */
+/** The same for the tool that a second one is counted with: $44.10. */
+export const SECOND = {
+  productId: "goal-cascade-builder",
+  title: "Goal Cascade Builder",
+  amount: 44_10,
+} as const;
+
+/** An order of a tool for $49, others of tools, and the upgrade of them to the bundle for $199. */
 export async function paidUpgrade(
   sql: Sql,
   over: Partial<OrderFields> = {},
-): Promise<{ readonly tool: PaidOrder; readonly upgrade: PaidOrder }> {
+  more: readonly (Partial<OrderFields> & Pick<OrderFields, "amount">)[] = [],
+): Promise<{ readonly tool: PaidOrder; readonly others: readonly PaidOrder[]; readonly upgrade: PaidOrder }> {
   const tool = await paidOrder(sql);
+  const others: PaidOrder[] = [];
+  for (const fields of more) others.push(await paidOrder(sql, fields));
+  const credits = [tool, ...others].map(({ orderId }, index) => ({
+    orderId,
+    amount: more[index - 1]?.amount ?? 49_00,
+  }));
   const upgrade = await paidOrder(sql, {
     productId: BUNDLE.productId,
     title: "Complete Bundle",
-    amount: 150_00,
+    amount: 199_00 - credits.reduce((sum, { amount }) => sum + amount, 0),
     listPrice: 199_00,
-    upgradeOf: tool.orderId,
+    credits,
     ...over,
   });
-  return { tool, upgrade };
+  return { tool, others, upgrade };
 }
 
 /** Takes a download back, as a full refund does. */

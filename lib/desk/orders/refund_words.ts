@@ -31,7 +31,7 @@ export function refundSteps(
       ? [words.still(money(left), due.day, money(left - amount))]
       : [],
     ...order.upgradedBy === null ? [] : [[MAILS.notice.upgraded(orderNumber(order.upgradedBy))]],
-    ...order.upgradeOf === null ? [] : [words.upgradeOf],
+    ...order.upgradeOf.length === 0 ? [] : [words.upgradeOf],
     ...order.isLive ? [] : [[MAILS.notice.test]],
   ];
 }
@@ -61,7 +61,7 @@ export function refundLetter(
       returned,
       grantId: isOpen ? order.grantId : null,
       everGrantId: order.grantId,
-      keptTitle: order.keptTitle,
+      keptTitles: order.keptTitles,
     },
     isOpen ? buyersPage : null,
     site,

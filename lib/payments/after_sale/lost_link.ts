@@ -6,9 +6,10 @@ import type { Letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { randomToken } from "../../tokens.ts";
 import { typedLine } from "../../typed_line.ts";
-import { downloadPath } from "../download_link.ts";
+import { downloadPath, upgradePath } from "../download_link.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
-import { enqueueLinks, getOrderEmail, type LinkedGrant, listOpenGrants } from "./store.ts";
+import { offerTo, upgradeBlocks, type UpgradeOffer } from "../delivery/delivery_letter.ts";
+import { enqueueLinks, getBuyer, type LinkedGrant, listLinked } from "./store.ts";
 
 const WORDS = MAILS.links;
 
@@ -23,37 +24,57 @@ export async function askForLinks(sql: Sql, typed: string): Promise<boolean> {
   return true;
 }
 
-/** The links of a buyer, newest first. */
-function linksLetter(grants: readonly (LinkedGrant & { readonly path: string })[], site: Site): Letter {
+/** The links of a buyer, newest first, and what has none because its money was returned. */
+function linksLetter(
+  grants: readonly (LinkedGrant & { readonly path: string })[],
+  upgrade: UpgradeOffer | null,
+  site: Site,
+): Letter {
+  const open = grants.filter(({ returnedAt }) => returnedAt === null);
+  const returned = grants.filter(({ returnedAt }) => returnedAt !== null);
+  const entry = ({ title, orderId, boughtAt, withdrawnAt, returnedAt }: LinkedGrant) => ({
+    name: title,
+    text: WORDS.order(orderNumber(orderId), orderDay(boughtAt), {
+      withdrawn: withdrawnAt && orderDay(withdrawnAt),
+      returned: returnedAt && orderDay(returnedAt),
+    }),
+  });
   return {
-    subject: WORDS.subject(grants.length),
+    subject: WORDS.subject(open.length),
     preheader: WORDS.preheader,
-    heading: WORDS.heading(grants.length),
+    heading: WORDS.heading(open.length),
     blocks: [
-      { kind: "paragraph", text: WORDS.lead },
-      {
-        kind: "entries",
-        entries: grants.map(({ title, orderId, boughtAt, withdrawnAt, path }) => ({
-          name: title,
-          text: WORDS.order(orderNumber(orderId), orderDay(boughtAt), withdrawnAt && orderDay(withdrawnAt)),
-          href: site.origin + path,
-        })),
-      },
-      { kind: "paragraph", text: WORDS.keep },
+      ...open.length === 0 ? [] : [
+        { kind: "paragraph", text: WORDS.lead },
+        {
+          kind: "entries",
+          entries: open.map((grant) => ({ ...entry(grant), href: site.origin + grant.path })),
+        },
+        { kind: "paragraph", text: WORDS.keep },
+      ] as const,
+      ...returned.length === 0 ? [] : [
+        { kind: "paragraph", text: WORDS.returned },
+        { kind: "entries", entries: returned.map(entry) },
+      ] as const,
+      ...upgrade === null ? [] : upgradeBlocks(upgrade, site),
     ],
     why: WORDS.why,
   };
 }
 
-/** The mail to a buyer who has lost a link, by one of their orders. It lists the open grants of all orders with the same address. */
+/**
+ * The mail to a buyer who has lost a link, by one of their orders. It lists all orders with the same address that are open or were paid back, and has one link
+ * with which all single tools count toward the bundle.
+ */
 export const downloadLinksMail: MailKind = {
   async write(sql, orderId, site, secret) {
-    const email = await getOrderEmail(sql, orderId);
-    if (email === null) return null;
-    const grants = await listOpenGrants(sql, spellingsOf(email));
+    const buyer = await getBuyer(sql, orderId);
+    if (buyer === null) return null;
+    const grants = await listLinked(sql, spellingsOf(buyer.email));
     if (grants.length === 0) return null;
     const linked = grants.map((grant) => ({ ...grant, path: downloadPath(secret, grant.grantId) }));
-    return { recipient: email, letter: linksLetter(linked, site) };
+    const upgrade = await offerTo(sql, { ...buyer, secret });
+    return { recipient: buyer.email, letter: linksLetter(linked, upgrade, site) };
   },
   sample: (site) =>
     linksLetter(
@@ -63,8 +84,10 @@ export const downloadLinksMail: MailKind = {
         orderId: `${"kr"[index]}7qxm2rdpw`.padEnd(26, "a"),
         boughtAt: `2026-11-2${2 - index}T09:30:00.000Z`,
         withdrawnAt: null,
+        returnedAt: null,
         path: `/downloads/${"ab"[index]?.repeat(52)}`,
       })),
+      { path: upgradePath("", ["a".repeat(26), "b".repeat(26)]), total: 81_00, count: 2 },
       site,
     ),
   reader: "buyer",

@@ -42,11 +42,11 @@ export function newsLetter(
   };
 }
 
-function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantId, keptTitle }: OrderNews) {
+function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantId, keptTitles }: OrderNews) {
   const price = formatAmount(paid, currency);
   const money = formatAmount(amount ?? paid, currency);
   const isOpen = grantId !== null;
-  const ended = keptTitle === null ? WORDS.ended : WORDS.endedBut(keptTitle);
+  const ended = keptTitles.length === 0 ? WORDS.ended : WORDS.endedBut(keptTitles);
   if (kind === "refunded") {
     const { refund } = WORDS;
     const isAll = returned >= paid;
@@ -112,7 +112,7 @@ export const orderNewsMail: MailKind = {
         returned: 2000,
         grantId: "a".repeat(26),
         everGrantId: "a".repeat(26),
-        keptTitle: null,
+        keptTitles: [],
       },
       `/downloads/${"a".repeat(52)}`,
       site,

@@ -17,7 +17,7 @@ const LINK_MAIL_DELAY_SECONDS = 8;
 const NOBODY = "nobody";
 
 /**
- * Adds a mail with lost links to the outbox if something was bought with the address and is still open. The time that this takes must not tell
+ * Adds a mail with lost links to the outbox if something was bought with the address and is open or was paid back. The time that this takes must not tell
  * who has bought, so it reads and writes the same number of rows for every address, however large the tables are. If there is nobody to write
  * to, or too many mails were requested, it writes the row of NOBODY, which is never sent. The address is not stored.
  */
@@ -32,7 +32,11 @@ export async function enqueueLinks(
     ),
     subject as materialized (
       select id from known
-      where coalesce((select revoked_at is null from grants where order_id = known.id), id = ${NOBODY})
+      where id = ${NOBODY} or exists (
+        select from grants where order_id = known.id and (
+          revoked_at is null or exists (select from order_history where order_id = known.id and kind = 'refunded')
+        )
+      )
       order by created_at, id limit 1
     ),
     places as materialized (
@@ -73,13 +77,13 @@ const NEWS = z.object({
   returned: z.number(),
   grantId: z.nullable(z.string()),
   everGrantId: z.nullable(z.string()),
-  keptTitle: z.nullable(z.string()),
+  keptTitles: z.array(z.string()),
 });
 
 /**
  * An entry of an order's history that its buyer is told of. Money is in integer minor units: what was paid, what the entry is about, and what had
- * been returned in all by then. `grantId` is null while the download is suspended, `everGrantId` only if there never was one. `keptTitle` is of
- * the tool that stays when this order, an upgrade, is returned.
+ * been returned in all by then. `grantId` is null while the download is suspended, `everGrantId` only if there never was one. `keptTitles` are of
+ * the tools that stay when this order, an upgrade, is returned.
  */
 export type OrderNews = Readonly<z.infer<typeof NEWS>>;
 
@@ -92,23 +96,25 @@ export async function getOrderNews(sql: Sql, historyId: string): Promise<OrderNe
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history earlier where earlier.order_id = orders.id and earlier.position <= story.position
       ) as returned,
-      case when grants.revoked_at is null then grants.id end as "grantId", grants.id as "everGrantId", (
-        select earlier.title from orders earlier join grants kept on kept.order_id = earlier.id
-        where earlier.id = orders.upgrade_of and kept.revoked_at is null
+      case when grants.revoked_at is null then grants.id end as "grantId", grants.id as "everGrantId", coalesce((
+        select jsonb_agg(earlier.title order by order_credits.amount desc, earlier.id)
+        from order_credits join orders earlier on earlier.id = earlier_id join grants kept on kept.order_id = earlier.id
+        where order_credits.order_id = orders.id and kept.revoked_at is null
           and not exists (select from order_history where order_id = earlier.id and kind = 'withdrawal')
-      ) as "keptTitle"
+      ), '[]') as "keptTitles"
     from order_history story join orders on orders.id = story.order_id
       left join grants on grants.order_id = orders.id
     where story.id = ${historyId}`;
   return row === undefined ? null : NEWS.parse(row);
 }
 
-const EMAIL = z.object({ email: z.nullable(z.string()) });
+const BUYER = z.object({ email: z.string(), isLive: z.boolean() });
 
-/** The address of an order; null if there is no such order, or it has none. */
-export async function getOrderEmail(sql: Sql, orderId: string): Promise<string | null> {
-  const [row] = await sql`select email from orders where id = ${orderId}`;
-  return row === undefined ? null : EMAIL.parse(row).email;
+/** The address of an order, and whether it was paid with real money; null if there is no such order, or it has no address. */
+export async function getBuyer(sql: Sql, orderId: string): Promise<Readonly<z.infer<typeof BUYER>> | null> {
+  const [row] =
+    await sql`select email, is_live as "isLive" from orders where id = ${orderId} and email is not null`;
+  return row === undefined ? null : BUYER.parse(row);
 }
 
 const LINKED = z.array(z.object({
@@ -118,26 +124,34 @@ const LINKED = z.array(z.object({
   boughtAt: z.string(),
   /** Null: the buyer has not withdrawn. */
   withdrawnAt: z.nullable(z.string()),
+  /** When all of it was paid back; null: it was not, and the download is open. */
+  returnedAt: z.nullable(z.string()),
 }));
 
-/** An open grant as listed in a mail with lost links. Times are ISO in UTC. */
+/** A grant as listed in a mail with lost links. Times are ISO in UTC. */
 export type LinkedGrant = Readonly<z.infer<typeof LINKED>[number]>;
 
 /** The most grants in one mail. */
 const MOST_LINKS = 100;
 
-/** The open grants of all orders with an address, newest first. */
-export async function listOpenGrants(
+/** The grants of all orders with an address that are open or whose money was returned, newest first. */
+export async function listLinked(
   sql: Sql,
   spellings: readonly string[],
 ): Promise<readonly LinkedGrant[]> {
   return LINKED.parse(
     await sql`
     select grants.id as "grantId", orders.id as "orderId", orders.title,
-      coalesce(orders.paid_at, grants.created_at) as "boughtAt", withdrawal.at as "withdrawnAt"
+      coalesce(orders.paid_at, grants.created_at) as "boughtAt", withdrawal.at as "withdrawnAt",
+      case when grants.revoked_at is not null then returned.at end as "returnedAt"
     from orders join grants on grants.order_id = orders.id
-      left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
-    where lower(orders.email) = any(${spellings}::text[]) and grants.revoked_at is null
+      left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal',
+      lateral (
+        select max(at) as at, sum(case kind when 'refunded' then amount else -amount end) as amount from order_history
+        where order_id = orders.id and kind in ('refunded', 'refund-failed')
+      ) returned
+    where lower(orders.email) = any(${spellings}::text[])
+      and (grants.revoked_at is null or (orders.amount > 0 and returned.amount >= orders.amount))
     order by coalesce(orders.paid_at, grants.created_at) desc, orders.id limit ${MOST_LINKS}`,
   );
 }
@@ -171,6 +185,8 @@ export async function noteWithdrawals(sql: Sql, withdrawals: readonly NewWithdra
       insert into order_history (id, order_id, kind, detail, needs_coach)
       select asked.history_id, order_id, 'withdrawal', asked.detail, true
       from asked join grants on grants.id = asked.grant_id where revoked_at is null or is_held
+      -- In one order everywhere, so that two buttons never wait for each other.
+      order by order_id
       -- Without a target, because the row is unique in a second way: what every notice to the coach is.
       on conflict do nothing
       returning id, order_id
@@ -178,7 +194,7 @@ export async function noteWithdrawals(sql: Sql, withdrawals: readonly NewWithdra
     -- The check of an open order that one of these lowers the price of ends it.
     ended as (
       update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
-      where upgrade_of in (select order_id from noted) and state = 'open'
+      where id in (select order_credits.order_id from order_credits join noted on noted.order_id = earlier_id) and state = 'open'
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)

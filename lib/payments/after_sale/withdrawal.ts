@@ -9,11 +9,12 @@ import type { Letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { randomToken } from "../../tokens.ts";
 import { type Contract, orderDay, orderNumber, orderTime } from "../order_facts.ts";
-import { getPair, type Pair } from "../upgrades/store.ts";
+import { listRelated, type Related } from "../upgrades/store.ts";
 import { getWithdrawal, noteWithdrawals, type Withdrawal } from "./store.ts";
 
 const WORDS = MAILS.withdrawal;
 const DAY_MS = 86_400_000;
+const LIST = new Intl.ListFormat("en-US");
 
 /** Whether the money-back guarantee still applies. Its last day counts until it has ended in every time zone. Times are ISO. */
 export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
@@ -41,25 +42,26 @@ export interface Withdrawable {
 }
 
 /**
- * The upgrade that a buyer withdraws from together with the tool that counts toward it, because only the difference was paid for it. Null: the order is
- * withdrawn from alone. Orders that were withdrawn from together have the same time.
+ * What a buyer withdraws from together with a tool that counts toward an upgrade, because only the difference was paid for that: the other tools that count
+ * toward it, then the upgrade. None: the order is withdrawn from alone. Orders that were withdrawn from together have the same time.
  */
 export function goesWith(
   { withdrawnAt }: Pick<Withdrawable, "withdrawnAt">,
-  pair: Pair | null,
-): Pair | null {
-  return pair !== null && pair.isUpgrade && pair.isOpen && pair.withdrawnAt === withdrawnAt ? pair : null;
+  related: readonly Related[],
+): readonly Related[] {
+  const together = related.filter((other) => other.isOpen && other.withdrawnAt === withdrawnAt);
+  return together.some(({ isUpgrade }) => isUpgrade) ? together : [];
 }
 
-/** The tool that a buyer keeps after returning an upgrade; null: the order is none, or the tool is returned too. */
-export function keptTool(pair: Pair | null): Pair | null {
-  return pair !== null && !pair.isUpgrade && pair.isOpen && pair.withdrawnAt === null ? pair : null;
+/** The tools that a buyer keeps after returning an upgrade. None: the order is no upgrade, or they are returned too. */
+export function keptTools(related: readonly Related[]): readonly Related[] {
+  const isUpgrade = related.every((other) => !other.isUpgrade);
+  return isUpgrade ? related.filter(({ isOpen, withdrawnAt }) => isOpen && withdrawnAt === null) : [];
 }
 
-/** What a withdrawal from an order is about: the order, and the upgrade that goes with it. */
-export function contractsOf(order: Withdrawable, pair: Pair | null): readonly Contract[] {
-  const upgrade = goesWith(order, pair);
-  return [order, ...upgrade === null ? [] : [upgrade]].map(({ title, orderId, boughtAt }) => ({
+/** What a withdrawal from an order is about: the order, and what goes with it. */
+export function contractsOf(order: Withdrawable, related: readonly Related[]): readonly Contract[] {
+  return [order, ...goesWith(order, related)].map(({ title, orderId, boughtAt }) => ({
     title,
     orderNumber: orderNumber(orderId),
     boughtAt,
@@ -69,31 +71,31 @@ export function contractsOf(order: Withdrawable, pair: Pair | null): readonly Co
 /** What follows a withdrawal, or one that is made now, in sentences for the buyer. */
 export function whatFollows(
   order: Withdrawable,
-  pair: Pair | null,
+  related: readonly Related[],
   at = order.withdrawnAt ?? new Date().toISOString(),
 ): readonly string[] {
-  const upgrade = goesWith(order, pair);
-  const kept = keptTool(pair);
-  if (upgrade === null) return [...followsOf(order, at), ...kept === null ? [] : [UPGRADE.kept(kept.title)]];
-  const told = [order, upgrade].map((each) => ({ title: each.title, sentences: followsOf(each, at) }));
-  const both = bothText([order, upgrade], at);
+  const orders = [order, ...goesWith(order, related)];
+  const kept = keptTools(related).map(({ title }) => title);
+  if (orders.length === 1) return [...followsOf(order, at), ...kept.length === 0 ? [] : [UPGRADE.kept(kept)]];
+  const told = orders.map((each) => ({ title: each.title, sentences: followsOf(each, at) }));
+  const sum = sumText(orders, at);
   return [
-    ...both === null ? told.map(({ title, sentences: [money] }) => `${title}: ${money}`) : [both],
+    ...sum === null ? told.map(({ title, sentences: [money] }) => `${title}: ${money}`) : [sum],
     ...new Set(told.flatMap(({ sentences: [, ...download] }) => download)),
   ];
 }
 
 /** The money of orders that are returned together, with its sum. Null: not all of it is sure to come back, or it has no sum. */
-function bothText(orders: readonly Withdrawable[], at: string): string | null {
-  const { both, part } = WITHDRAWAL_PAGE.next;
+function sumText(orders: readonly Withdrawable[], at: string): string | null {
+  const { together, part } = WITHDRAWAL_PAGE.next;
   const [{ currency } = { currency: "" }] = orders;
   const isSure = orders.every((order) =>
     order.amount > 0 && order.currency === currency && isInMoneyBackTime(order.boughtAt, at)
   );
   if (!isSure) return null;
-  return both(
+  return together(
     formatAmount(orders.reduce((sum, order) => sum + leftOf(order), 0), currency),
-    orders.map((order) => part(leftText(order), order.title)).join(" and "),
+    LIST.format(orders.map((order) => part(leftText(order), order.title))),
     orders.every(({ listPrice }) => listPrice !== null),
   );
 }
@@ -124,43 +126,44 @@ function leftText(order: Withdrawable): string {
 }
 
 /**
- * Withdraws a buyer from an order, and from the upgrade that goes with it. It is recorded once, however often it is requested. False if it was recorded
+ * Withdraws a buyer from an order, and from what goes with it. It is recorded once, however often it is requested. False if it was recorded
  * before, or the grant is revoked.
  */
 export async function withdraw(
   sql: Sql,
-  order: Pick<Pair, "grantId" | "orderId" | "boughtAt" | "email" | "withdrawnAt">,
+  order: Pick<Related, "grantId" | "orderId" | "boughtAt" | "email" | "withdrawnAt">,
 ): Promise<boolean> {
   if (order.withdrawnAt !== null) return false;
-  const pair = await getPair(sql, order.orderId);
-  const upgrade = goesWith(order, pair);
-  const kept = keptTool(pair);
+  const related = await listRelated(sql, order.orderId);
+  const orders = [order, ...goesWith(order, related)];
+  const kept = keptTools(related);
   const now = new Date().toISOString();
-  const noted = ({ grantId, boughtAt }: typeof order, addition: string, hasReceipt: boolean) => ({
-    grantId,
-    detail: `${isInMoneyBackTime(boughtAt, now) ? WORDS.dueInFull : WORDS.dueByCase}${addition}`,
-    hasReceipt,
-    historyId: randomToken(),
-    receiptId: randomToken(),
-    noticeId: randomToken(),
-  });
-  if (upgrade === null) {
-    return await noteWithdrawals(sql, [
-      noted(order, kept === null ? "" : WORDS.upgradeOnly(orderNumber(kept.orderId)), true),
-    ]);
-  }
-  return await noteWithdrawals(sql, [
-    noted(order, WORDS.together(orderNumber(upgrade.orderId)), true),
-    // The first receipt names both.
-    noted(upgrade, WORDS.together(orderNumber(order.orderId)), upgrade.email !== order.email),
-  ]);
+  const numbers = (others: readonly { readonly orderId: string }[]) =>
+    others.map(({ orderId }) => orderNumber(orderId));
+  const addition = (one: { readonly orderId: string }) => {
+    const others = orders.filter((other) => other !== one);
+    if (others.length > 0) return WORDS.together(numbers(others));
+    return kept.length === 0 ? "" : WORDS.upgradeOnly(numbers(kept));
+  };
+  return await noteWithdrawals(
+    sql,
+    orders.map((one, index) => ({
+      grantId: one.grantId,
+      detail: `${isInMoneyBackTime(one.boughtAt, now) ? WORDS.dueInFull : WORDS.dueByCase}${addition(one)}`,
+      // The first receipt names all that are returned.
+      hasReceipt: orders.findIndex(({ email }) => email === one.email) === index,
+      historyId: randomToken(),
+      receiptId: randomToken(),
+      noticeId: randomToken(),
+    })),
+  );
 }
 
-function receiptLetter(withdrawal: Withdrawal, pair: Pair | null, site: Site): Letter {
+function receiptLetter(withdrawal: Withdrawal, related: readonly Related[], site: Site): Letter {
   const { withdrawnAt, isLive } = withdrawal;
-  const orders = contractsOf(withdrawal, pair);
+  const orders = contractsOf(withdrawal, related);
   return {
-    subject: WORDS.subject(orders.map(({ orderNumber }) => orderNumber).join(" and ")),
+    subject: WORDS.subject(LIST.format(orders.map(({ orderNumber }) => orderNumber))),
     preheader: WORDS.preheader,
     heading: WORDS.heading,
     blocks: [
@@ -175,19 +178,17 @@ function receiptLetter(withdrawal: Withdrawal, pair: Pair | null, site: Site): L
         kind: "facts",
         facts: [
           ...orders.flatMap(({ title, orderNumber, boughtAt }) =>
-            orders.length > 1
-              ? [[title, MAILS.links.order(orderNumber, orderDay(boughtAt), null)] as const]
-              : [
-                [MAILS.delivery.number, orderNumber],
-                [MAILS.delivery.product, title],
-                [WORDS.bought, orderDay(boughtAt)],
-              ] as const
+            orders.length > 1 ? [[title, MAILS.links.order(orderNumber, orderDay(boughtAt))] as const] : [
+              [MAILS.delivery.number, orderNumber],
+              [MAILS.delivery.product, title],
+              [WORDS.bought, orderDay(boughtAt)],
+            ] as const
           ),
           [WORDS.at, orderTime(withdrawnAt)],
         ],
       },
       { kind: "heading", text: WITHDRAWAL_PAGE.ask.next },
-      { kind: "list", items: whatFollows(withdrawal, pair) },
+      { kind: "list", items: whatFollows(withdrawal, related) },
       ...isLive ? [] : [{ kind: "paragraph", text: WITHDRAWAL_PAGE.test } as const],
       { kind: "paragraph", text: WORDS.mistake(site.contactEmail) },
     ],
@@ -200,8 +201,8 @@ export const withdrawalReceiptMail: MailKind = {
   async write(sql, historyId, site) {
     const withdrawal = await getWithdrawal(sql, historyId);
     if (withdrawal === null) return null;
-    const pair = await getPair(sql, withdrawal.orderId);
-    return { recipient: withdrawal.email ?? "", letter: receiptLetter(withdrawal, pair, site) };
+    const related = await listRelated(sql, withdrawal.orderId);
+    return { recipient: withdrawal.email ?? "", letter: receiptLetter(withdrawal, related, site) };
   },
   sample: (site) =>
     receiptLetter(
@@ -220,7 +221,7 @@ export const withdrawalReceiptMail: MailKind = {
         returned: 0,
         currency: "usd",
       },
-      null,
+      [],
       site,
     ),
   reader: "buyer",

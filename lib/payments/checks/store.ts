@@ -3,6 +3,7 @@ import type { Sql } from "../../db/database.ts";
 import { applicationName } from "../../db/process_name.ts";
 import { COACH_NOTICE, ORDER_NEWS, PURCHASE_DELIVERY } from "../../mail/kinds.ts";
 import type { PaymentCountries } from "../events.ts";
+import { orderNumber } from "../order_facts.ts";
 import type { Access } from "./access.ts";
 
 const CLAIMED = z.array(z.object({
@@ -15,7 +16,7 @@ const CLAIMED = z.array(z.object({
   attempts: z.number(),
   /** It keeps others from a use of its coupon, or from an upgrade. */
   isHolding: z.boolean(),
-  /** What lowers its price counts no longer: the earlier purchase was withdrawn from, or its download is taken back. */
+  /** What lowers its price counts no longer, or less: an earlier purchase was withdrawn from or paid back, or its download is taken back. */
   hasLostCredit: z.boolean(),
   ageSeconds: z.number(),
   openedFrom: z.nullable(z.string()),
@@ -46,10 +47,8 @@ export async function claimCheck(
       for update skip locked
     )
     returning id, intent_id as "intentId", is_live as "isLive", state, declines, check_requests as requests,
-      check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding", (
-        exists (select from grants where order_id = orders.upgrade_of and revoked_at is not null)
-        or exists (select from order_history where order_id = orders.upgrade_of and kind = 'withdrawal')
-      ) as "hasLostCredit", extract(epoch from now() - created_at)::float8 as "ageSeconds",
+      check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding",
+      exists (select from lost_credits where order_id = orders.id) as "hasLostCredit", extract(epoch from now() - created_at)::float8 as "ageSeconds",
       opened_from as "openedFrom"`,
   );
   return rows[0] ?? null;
@@ -152,7 +151,7 @@ export async function setOrderState(
   await sql`
     with changed as (
       update orders set state = ${state},
-        -- A cancelled order gives back its coupon's use, and the purchase that counts toward it.
+        -- A cancelled order gives back its coupon's use, and what counts toward it: a trigger deletes the credits of an order without this.
         coupon_place = case when ${state}::text = 'cancelled' then null else coupon_place end,
         upgrade_of = case when ${state}::text = 'cancelled' then null else upgrade_of end
       where id = ${orderId} and state <> 'paid' and state <> ${state} returning id
@@ -200,7 +199,27 @@ export async function setAccess(
     -- An open order that this one lowers the price of ends.
     ended as (
       update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
-      where upgrade_of in (select order_id from changed) and state = 'open' and not ${isOpen}::boolean
+      where id in (select order_credits.order_id from order_credits join changed on changed.order_id = earlier_id)
+        and state = 'open' and not ${isOpen}::boolean
+    ),
+    -- Nothing was paid for an upgrade that is free, so it cannot be returned: it is open as long as all that count toward it are.
+    followed as (
+      update grants set is_held = false,
+        revoked_at = case when ${isOpen}::boolean then null else coalesce(grants.revoked_at, now()) end
+      from order_credits counts join orders upgrade on upgrade.id = counts.order_id
+      where counts.earlier_id in (select order_id from changed) and grants.order_id = upgrade.id and upgrade.amount = 0
+        and (grants.revoked_at is null) <> ${isOpen}::boolean and not (${isOpen}::boolean and exists (
+          select from order_credits other join grants closed on closed.order_id = other.earlier_id
+          where other.order_id = upgrade.id and other.earlier_id <> counts.earlier_id and closed.revoked_at is not null
+        ))
+      returning grants.order_id
+    ),
+    told as (
+      insert into order_history (id, order_id, kind, detail)
+      select ${ids.noticeId}, order_id, ${isOpen ? "restored" : "revoked"}, ${`order ${
+    orderNumber(orderId)
+  }: ${reason}`}
+      from followed
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)
@@ -253,6 +272,12 @@ export async function noteForCoach(
       update order_history set due_at = ${dueAt}::timestamptz
       where order_id = ${orderId} and kind = ${kind} and detail = ${detail} and needs_coach
         and ${dueAt}::timestamptz is not null and due_at is distinct from ${dueAt}::timestamptz
+    ),
+    -- The check of an open order of which this one lowers the price ends it.
+    ended as (
+      update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
+      where id in (select order_id from order_credits where earlier_id = ${orderId}) and state = 'open'
+        and ${kind}::text = 'refunded' and exists (select from noted)
     ),
     mailed as (
       insert into outbox (id, kind, subject_id, dedupe_key)

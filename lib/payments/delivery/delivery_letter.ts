@@ -4,6 +4,7 @@ import { MAILS } from "../../content/mails.ts";
 import { priceText, taxWithin } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
+import type { Sql } from "../../db/database.ts";
 import { spellingsOf } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter, LetterBlock } from "../../mail/letter.ts";
@@ -13,7 +14,7 @@ import { downloadPath, upgradePath } from "../download_link.ts";
 import { invoiceLinks } from "../invoices/invoices.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import type { TaxBehavior } from "../tax/tax.ts";
-import { upgradeOfGrant, upgradeSum } from "../upgrades/upgrades.ts";
+import { knownCredits, upgradeOfAddress, upgradePrice, upgradeSum } from "../upgrades/upgrades.ts";
 import { type EarlierPurchase, getEarlierPurchase, getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
@@ -32,25 +33,24 @@ type Bought = Pick<
   | "coupon"
   | "percent"
   | "amountOff"
-  | "credit"
-  | "upgradedTitle"
+  | "credits"
   | "currency"
 >;
 
 /** How the list price became what was paid; nothing when it was paid itself. */
 function reductionOf(
-  { listPrice, price, amount, coupon, percent, amountOff, credit, upgradedTitle, currency }: Bought,
+  { listPrice, price, amount, coupon, percent, amountOff, credits, currency }: Bought,
   behavior: TaxBehavior | undefined,
 ): string | null {
   if (listPrice === null) return null;
   const listed = priceText(formatAmount(listPrice, currency), behavior);
-  if (upgradedTitle === null) return coupon === null ? null : WORDS.coupon(listed, coupon);
-  if (credit === null) return UPGRADE.paid(listed, upgradedTitle);
+  if (credits.length === 0) return coupon === null ? null : WORDS.coupon(listed, coupon);
+  const known = knownCredits(credits);
+  if (known === null) return UPGRADE.paid(listed, credits.map(({ title }) => title));
   return upgradeSum(
     {
       price: listPrice,
-      credit,
-      title: upgradedTitle,
+      credits: known,
       total: price,
       coupon: readReduction({ coupon, percent, amountOff }),
     },
@@ -80,7 +80,7 @@ export function amountText(amount: number, currency: string): string {
  * the same before.
  */
 interface DeliveryExtras {
-  readonly upgrade?: { readonly path: string; readonly total: number } | null;
+  readonly upgrade?: UpgradeOffer | null;
   readonly documents?: readonly { readonly title: string; readonly path: string }[];
   readonly before?: EarlierPurchase | null;
 }
@@ -130,9 +130,9 @@ export function deliveryLetter(
         kind: "paragraph",
         text: (bought.amount === 0 ? WORDS.freeText : WORDS.refundText)(site.contactEmail, number),
       },
-      ...bought.upgradedTitle === null
+      ...bought.credits.length === 0
         ? []
-        : [{ kind: "paragraph", text: UPGRADE.refund(bought.upgradedTitle) } as const],
+        : [{ kind: "paragraph", text: UPGRADE.refund(bought.credits.map(({ title }) => title)) } as const],
       { kind: "heading", text: WORDS.license },
       { kind: "paragraph", text: WORDS.licenseText },
       { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
@@ -142,14 +142,32 @@ export function deliveryLetter(
   };
 }
 
-function upgradeBlocks(
-  { path, total }: { readonly path: string; readonly total: number },
-  site: Site,
-): readonly LetterBlock[] {
+/** The bundle at the price for the reader of a mail, with the number of purchases that lower it. */
+export interface UpgradeOffer {
+  readonly path: string;
+  readonly total: number;
+  readonly count: number;
+}
+
+/** The offer for an address, which only a mail to it may have. */
+export async function offerTo(
+  sql: Sql,
+  { email, isLive, secret }: { readonly email: string; readonly isLive: boolean; readonly secret: string },
+): Promise<UpgradeOffer | null> {
+  const found = await upgradeOfAddress(sql, { email, isLive });
+  return found && {
+    path: upgradePath(secret, found.credits.map(({ grantId }) => grantId)),
+    total: found.total,
+    count: found.credits.length,
+  };
+}
+
+/** An offer in a mail. */
+export function upgradeBlocks({ path, total, count }: UpgradeOffer, site: Site): readonly LetterBlock[] {
   const { heading, text, link } = UPGRADE.mail;
   return [
     { kind: "heading", text: heading },
-    { kind: "paragraph", text: text(priceText(formatAmount(total, "usd"), site.payment?.tax)) },
+    { kind: "paragraph", text: text(count, upgradePrice(total, site.payment?.tax)) },
     { kind: "link", label: link, href: site.origin + path },
   ];
 }
@@ -162,8 +180,8 @@ export const purchaseDeliveryMail: MailKind = {
   async write(sql, grantId, site, secret) {
     const grant = await getGrant(sql, grantId);
     if (grant === null || grant.isRevoked) return null;
-    const found = await upgradeOfGrant(sql, { grantId, isLive: grant.isLive });
-    const upgrade = found && { path: upgradePath(secret, grantId), total: found.total };
+    const { email, isLive } = grant;
+    const upgrade = email === null ? null : await offerTo(sql, { email, isLive, secret });
     const path = downloadPath(secret, grantId);
     const documents = await invoiceLinks(sql, { orderId: grant.orderId, seller: site.sellerDetails }, path);
     const before = grant.email === null
@@ -189,8 +207,7 @@ export const purchaseDeliveryMail: MailKind = {
         coupon: null,
         percent: null,
         amountOff: null,
-        credit: null,
-        upgradedTitle: null,
+        credits: [],
         currency: "usd",
       },
       `/downloads/${"a".repeat(52)}`,
@@ -198,7 +215,7 @@ export const purchaseDeliveryMail: MailKind = {
         ? site
         : { ...site, sellerDetails: ["Grace Hopper Coaching", "12 Harbour Street", "Arlington, VA 22201"] },
       {
-        upgrade: { path: upgradePath("", "a".repeat(26)), total: 150_00 },
+        upgrade: { path: upgradePath("", ["a".repeat(26)]), total: 150_00, count: 1 },
         documents: [{ title: INVOICE.invoice("2026-0001"), path: "/" }],
       },
     ),

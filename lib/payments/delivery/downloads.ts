@@ -5,7 +5,7 @@ import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts"
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import type { Sql } from "../../db/database.ts";
-import { contractsOf, keptTool, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
+import { contractsOf, keptTools, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
 import { RELEASE } from "../../release.ts";
 import { readDownloadToken, upgradePath } from "../download_link.ts";
@@ -13,8 +13,8 @@ import type { InvoiceBuyer, OrderInvoices } from "../invoices/buyer.ts";
 import { type InvoiceFile, invoiceFile, orderInvoices } from "../invoices/invoices.ts";
 import { setInvoiceBuyer } from "../invoices/store.ts";
 import { type Contract, orderDay, orderNumber } from "../order_facts.ts";
-import { getPair, type Pair } from "../upgrades/store.ts";
-import { upgradeOfGrant } from "../upgrades/upgrades.ts";
+import { listRelated, type Related } from "../upgrades/store.ts";
+import { upgradeOfGrants } from "../upgrades/upgrades.ts";
 import { amountText, paidText } from "./delivery_letter.ts";
 import { countDownload, getGrant, type Grant } from "./store.ts";
 
@@ -47,7 +47,7 @@ interface LinkedOrder {
   readonly mailedTo: string | null;
   /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
   readonly withdrawnAt: string | null;
-  /** What the withdrawal is about, or one that is made now: the order, and the upgrade that goes with it. */
+  /** What the withdrawal is about, or one that is made now: the order, and what goes with it. */
   readonly contracts: readonly Contract[];
   /** What follows it, in sentences. */
   readonly next: readonly string[];
@@ -59,8 +59,8 @@ export type Download =
     readonly state: "open";
     /** The file of the product, then those of a bundle's parts. Empty if the build makes none for this product. */
     readonly files: readonly DownloadFile[];
-    /** What the buyer keeps when this order is returned; null: nothing, or it is no upgrade. */
-    readonly keptTitle: string | null;
+    /** What the buyer keeps when this order, an upgrade, is returned. */
+    readonly keptTitles: readonly string[];
     /** The bundle at the price for whoever has this, in integer cents; null: the order does not count toward it. */
     readonly upgrade: { readonly path: string; readonly total: number } | null;
   }
@@ -123,8 +123,8 @@ export function createDownloads(
       const grant = await grantOf(token);
       if (grant === null) return { state: "unknown" };
       const { title, boughtAt, isLive, withdrawnAt } = grant;
-      const pair = await getPair(sql, grant.orderId);
-      if (grant.isRevoked && !grant.isHeld) return { state: "revoked", next: endOf(grant, pair) };
+      const related = await listRelated(sql, grant.orderId);
+      if (grant.isRevoked && !grant.isHeld) return { state: "revoked", next: endOf(grant, related) };
       const withdrawable = { ...grant, isHeld: grant.isRevoked && grant.isHeld };
       const order = {
         title,
@@ -136,11 +136,11 @@ export function createDownloads(
         returned: grant.returned > 0 ? amountText(grant.returned, grant.currency) : null,
         mailedTo: grant.email === null ? null : grant.email.replace(/^(.)[^@]*/u, "$1…"),
         withdrawnAt,
-        contracts: contractsOf(withdrawable, pair),
-        next: whatFollows(withdrawable, pair),
+        contracts: contractsOf(withdrawable, related),
+        next: whatFollows(withdrawable, related),
       };
       if (grant.isRevoked) return { state: "held", ...order };
-      const found = await upgradeOfGrant(sql, grant);
+      const found = await upgradeOfGrants(sql, { grantIds: [grant.grantId], isLive });
       const files = await Promise.all(
         (await partsOf(sql, grant.productId, title)).map(async (part) => {
           const name = downloadName(part.productId);
@@ -151,8 +151,8 @@ export function createDownloads(
         state: "open",
         ...order,
         files,
-        keptTitle: keptTool(pair)?.title ?? null,
-        upgrade: found && { path: upgradePath(secrets.current, grant.grantId), total: found.total },
+        keptTitles: keptTools(related).map(({ title }) => title),
+        upgrade: found && { path: upgradePath(secrets.current, [grant.grantId]), total: found.total },
       };
     },
     async withdraw(token) {
@@ -191,13 +191,13 @@ export function createDownloads(
 /** Why a download has ended, if its money was returned: product, sum and day, and what stays. */
 function endOf(
   { title, amount, currency, returned, returnedAt }: Grant,
-  pair: Pair | null,
+  related: readonly Related[],
 ): readonly string[] {
   if (amount === 0 || returned < amount || returnedAt === null) return [];
-  const kept = keptTool(pair);
+  const kept = keptTools(related).map(({ title }) => title);
   return [
     DOWNLOADS_PAGE.revoked.returned(title, amountText(returned, currency), orderDay(returnedAt)),
-    ...kept === null ? [] : [UPGRADE.kept(kept.title)],
+    ...kept.length === 0 ? [] : [UPGRADE.kept(kept)],
   ];
 }
 

@@ -2,6 +2,9 @@ import * as z from "zod/mini";
 import { BUNDLE } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
 
+/** Amounts are in integer minor units; null: it is not known. */
+const CREDITS = z.array(z.object({ title: z.string(), amount: z.nullable(z.int()) }));
+
 const GRANT = z.object({
   productId: z.string(),
   title: z.string(),
@@ -23,9 +26,8 @@ const GRANT = z.object({
   /** What the code takes off: a share or an amount. */
   percent: z.nullable(z.int()),
   amountOff: z.nullable(z.int()),
-  /** What was paid before and counts toward the order; null: nothing, or it is not known. */
-  credit: z.nullable(z.int()),
-  upgradedTitle: z.nullable(z.string()),
+  /** What was bought before and counts toward the order. */
+  credits: CREDITS,
   currency: z.string(),
   email: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
@@ -35,7 +37,7 @@ const GRANT = z.object({
   returnedAt: z.nullable(z.string()),
 });
 
-/** A buyer's right to download a product, with its order. `upgradedTitle` is what was bought before and counts toward the order. `amount` is in integer minor units, times are ISO in UTC. */
+/** A buyer's right to download a product, with its order. `amount` is in integer minor units, times are ISO in UTC. */
 export type Grant = Readonly<z.infer<typeof GRANT>>;
 
 /** A grant by its id, or null when there is none. */
@@ -43,15 +45,16 @@ export async function getGrant(sql: Sql, grantId: string): Promise<Grant | null>
   const [row] = await sql`
     select grants.product_id as "productId", orders.title, orders.id as "orderId",
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", grants.revoked_at is not null as "isRevoked",
-      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, taxes.country as "taxCountry", coalesce(taxes.price, orders.amount) as price, orders.list_price as "listPrice", orders.coupon, coupons.percent, coupons.amount_off as "amountOff", orders.credit,
-      earlier.title as "upgradedTitle", orders.currency, orders.email, withdrawal.at as "withdrawnAt",
+      grants.is_held as "isHeld", orders.is_live as "isLive", orders.amount, taxes.tax, taxes.country as "taxCountry", coalesce(taxes.price, orders.amount) as price, orders.list_price as "listPrice", orders.coupon, coupons.percent, coupons.amount_off as "amountOff", coalesce((
+        select jsonb_agg(jsonb_build_object('title', earlier.title, 'amount', order_credits.amount) order by order_credits.amount desc, earlier.id)
+        from order_credits join orders earlier on earlier.id = earlier_id where order_id = orders.id
+      ), '[]') as credits, orders.currency, orders.email, withdrawal.at as "withdrawnAt",
       (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
         from order_history where order_id = orders.id
       ) as returned,
       (select max(at) from order_history where order_id = orders.id and kind = 'refunded') as "returnedAt"
     from grants join orders on orders.id = grants.order_id
-      left join orders earlier on earlier.id = orders.upgrade_of
       left join coupons on coupons.code = orders.coupon
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
       left join order_history withdrawal on withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
@@ -120,7 +123,10 @@ export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotic
     select orders.id as "orderId", orders.title, orders.amount, orders.currency, orders.email,
       case when orders.state = 'paid' then taxes.tax end as tax, taxes.country as "taxCountry",
       orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at,
-      (select id from orders upgrade where upgrade.upgrade_of = orders.id and upgrade.state = 'paid') as "upgradedBy"
+      (
+        select upgrade.id from order_credits join orders upgrade on upgrade.id = order_credits.order_id
+        where earlier_id = orders.id and upgrade.state = 'paid'
+      ) as "upgradedBy"
     from order_history story join orders on orders.id = story.order_id
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
     where story.id = ${historyId}`;

@@ -2,7 +2,7 @@ import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { countryName, isCountry, taxLine, taxWithin } from "../../content/tax.ts";
 import { readReduction } from "../coupons/coupon.ts";
-import { upgradeSum } from "../upgrades/upgrades.ts";
+import { knownCredits, upgradeSum } from "../upgrades/upgrades.ts";
 import { orderDay, orderNumber } from "../order_facts.ts";
 import { taxNumberText } from "./buyer.ts";
 import { canShow, PAGE, pdfPage, type PdfText, wrap } from "./pdf.ts";
@@ -45,16 +45,23 @@ function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly 
   return revision === 1 ? INVOICE.added(day, buyer?.company !== "", kind) : INVOICE.corrected(day, kind);
 }
 
-/** The purchase that was counted toward an order. */
+/** The purchases that were counted toward an order. */
 function countedLines({ kind, counted, isLive, amount, currency }: Invoice): readonly string[] {
   // The refund is of the whole price, so nothing was deducted from it.
   if (counted === null || kind !== "invoice") return [];
-  const { title, orderId, year, place, listPrice, price, credit } = counted;
-  const first = year === null || place === null ? null : invoiceNumber({ year, place }, isLive);
-  const lines = INVOICE.counted(title, orderNumber(orderId), first);
-  if (listPrice === null || credit === null) return lines;
-  const sum = { price: listPrice, credit, title, total: price, coupon: readReduction(counted) };
-  return [...lines, upgradeSum(sum, (cents) => formatAmount(cents, currency, "auto"), price < amount)];
+  const { listPrice, price, credits } = counted;
+  const money = (cents: number) => formatAmount(cents, currency, "auto");
+  const lines = INVOICE.counted(credits.map(({ title, orderId, paidAt, year, place, amount }) => ({
+    title,
+    order: orderNumber(orderId),
+    invoice: year === null || place === null ? null : invoiceNumber({ year, place }, isLive),
+    day: paidAt === null ? null : orderDay(paidAt),
+    amount: amount === null ? null : money(amount),
+  })));
+  const known = knownCredits(credits);
+  if (listPrice === null || known === null) return lines;
+  const sum = { price: listPrice, credits: known, total: price, coupon: readReduction(counted) };
+  return [...lines, upgradeSum(sum, money, price < amount)];
 }
 
 /** A currency by its name and code: "US dollars (USD)". */

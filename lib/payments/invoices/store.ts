@@ -12,17 +12,20 @@ const INVOICE = z.object({
   /** Of the invoice that a credit note or reversal is about, with its amount; null for an invoice. */
   about: z.nullable(z.object({ year: z.int(), place: z.int(), amount: z.int() })),
   /**
-   * The purchase that was counted toward the order, with the number of its invoice, the price of the order and what was left of it before tax that comes on
-   * top, what was paid for it and the code that lowered the price too; null: none. The credit is null if it is not known.
+   * The purchases that were counted toward the order, each with the number of its invoice and what it took off, the price of the order and what was left of it
+   * before tax that comes on top, and the code that lowered the price too; null: none. An amount is null if it is not known.
    */
   counted: z.nullable(z.object({
-    title: z.string(),
-    orderId: z.string(),
-    year: z.nullable(z.int()),
-    place: z.nullable(z.int()),
+    credits: z.array(z.object({
+      title: z.string(),
+      orderId: z.string(),
+      paidAt: z.nullable(z.string()),
+      year: z.nullable(z.int()),
+      place: z.nullable(z.int()),
+      amount: z.nullable(z.int()),
+    })),
     listPrice: z.nullable(z.int()),
     price: z.int(),
-    credit: z.nullable(z.int()),
     coupon: z.nullable(z.string()),
     percent: z.nullable(z.int()),
     amountOff: z.nullable(z.int()),
@@ -152,10 +155,15 @@ export async function listInvoices(
     await sql`
     select invoices.year, invoices.place, invoices.is_live as "isLive", invoices.kind, invoices.order_id as "orderId",
       case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place, 'amount', first.amount) end as about,
-      case when earlier.id is not null then jsonb_build_object(
-        'title', earlier.title, 'orderId', earlier.id, 'year', counted.year, 'place', counted.place,
-        'listPrice', orders.list_price, 'price', coalesce(taxes.price, orders.amount),
-        'credit', orders.credit, 'coupon', orders.coupon, 'percent', coupons.percent, 'amountOff', coupons.amount_off
+      case when orders.upgrade_of is not null then jsonb_build_object(
+        'credits', (
+          select jsonb_agg(jsonb_build_object('title', earlier.title, 'orderId', earlier.id, 'paidAt', earlier.paid_at,
+            'year', counted.year, 'place', counted.place, 'amount', order_credits.amount) order by order_credits.amount desc, earlier.id)
+          from order_credits join orders earlier on earlier.id = earlier_id
+            left join invoices counted on counted.order_id = earlier.id and counted.kind = 'invoice'
+          where order_credits.order_id = orders.id
+        ),
+        'listPrice', orders.list_price, 'price', coalesce(taxes.price, orders.amount), 'coupon', orders.coupon, 'percent', coupons.percent, 'amountOff', coupons.amount_off
       ) end as counted,
       invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt",
       (
@@ -176,9 +184,7 @@ export async function listInvoices(
       join invoices first on first.order_id = invoices.order_id and first.kind = 'invoice'
       left join invoice_buyers buyers on buyers.order_id = invoices.order_id
       left join coupons on coupons.code = orders.coupon
-      left join orders earlier on earlier.id = orders.upgrade_of
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
-      left join invoices counted on counted.order_id = earlier.id and counted.kind = 'invoice'
     where (${orderId}::text is null or invoices.order_id = ${orderId}::text)
       and (${year}::int is null or invoices.year = ${year}::int)
       and (${isLive}::boolean is null or invoices.is_live = ${isLive}::boolean)

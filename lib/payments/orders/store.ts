@@ -12,11 +12,11 @@ const ORDER = z.object({
   /** The price of the catalogue then; null: the same as what was charged. */
   listPrice: z.nullable(z.int()),
   coupon: z.nullable(z.string()),
-  /** The ids of the order that counts toward this one, and of the one that this counts toward. */
-  upgradeOf: z.nullable(z.string()),
+  /** The ids of the orders that count toward this one, and of the one that this counts toward. */
+  upgradeOf: z.array(z.string()),
   upgradedBy: z.nullable(z.string()),
-  /** The tool that the buyer keeps when this order, an upgrade, is returned. */
-  keptTitle: z.nullable(z.string()),
+  /** The tools that the buyer keeps when this order, an upgrade, is returned. */
+  keptTitles: z.array(z.string()),
   currency: z.string(),
   termsVersion: z.string(),
   isLive: z.boolean(),
@@ -86,12 +86,15 @@ export async function listOrders(sql: Sql, ids: readonly string[]): Promise<read
   return z.array(ORDER).parse(
     await sql`
     select orders.id, orders.created_at as "createdAt", orders.paid_at as "paidAt", orders.product_id as "productId",
-      orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, orders.upgrade_of as "upgradeOf",
-      (select id from orders upgrade where upgrade.upgrade_of = orders.id) as "upgradedBy", (
-        select earlier.title from orders earlier join grants kept on kept.order_id = earlier.id
-        where earlier.id = orders.upgrade_of and kept.revoked_at is null
+      orders.title, orders.amount, orders.list_price as "listPrice", orders.coupon, coalesce((
+        select jsonb_agg(earlier_id order by order_credits.amount desc, earlier_id) from order_credits where order_id = orders.id
+      ), '[]') as "upgradeOf",
+      (select order_id from order_credits where earlier_id = orders.id) as "upgradedBy", coalesce((
+        select jsonb_agg(earlier.title order by order_credits.amount desc, earlier.id)
+        from order_credits join orders earlier on earlier.id = earlier_id join grants kept on kept.order_id = earlier.id
+        where order_credits.order_id = orders.id and kept.revoked_at is null
           and not exists (select from order_history where order_id = earlier.id and kind = 'withdrawal')
-      ) as "keptTitle", orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
+      ), '[]') as "keptTitles", orders.currency, orders.terms_version as "termsVersion", orders.is_live as "isLive",
       orders.state, orders.email, orders.card_country as "cardCountry", orders.billing_country as "billingCountry",
       taxes.tax, taxes.rate as "taxRate", taxes.country as "taxCountry", taxes.id as "taxCalculation",
       orders.intent_id as "intentId", grants.id as "grantId",

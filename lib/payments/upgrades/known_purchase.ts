@@ -2,7 +2,18 @@ import { type Guarded, hasFields, isNumber, isText } from "../../guards.ts";
 
 const isLink = hasFields({ href: isText, label: isText });
 
-const isCredit = hasFields({ title: isText, cents: isNumber });
+const isPart = hasFields({ title: isText, cents: isNumber });
+
+/** An earlier purchase that lowers the price, or several of them. */
+export type CreditPart = Guarded<typeof isPart>;
+
+const isCredit = hasFields({
+  title: isText,
+  cents: isNumber,
+  /** What it consists of, for a sum with a line for each. Absent in the answer of a process that still runs the previous release. */
+  parts: (value: unknown): value is readonly CreditPart[] | undefined =>
+    value === undefined || (Array.isArray(value) && value.every(isPart)),
+});
 
 /** What a product's page says of earlier purchases. */
 export const isKnownPurchase = hasFields({
@@ -14,7 +25,7 @@ export const isKnownPurchase = hasFields({
   /** Absent in the answer of a process that still runs the previous release. */
   link: (value: unknown): value is Guarded<typeof isLink> | null | undefined =>
     value === undefined || value === null || isLink(value),
-  /** The purchase that lowers the price, with what was paid for it; null: none does. Absent as the link. */
+  /** The purchases that lower the price, with what was paid for them; null: none does. Absent as the link. */
   credit: (value: unknown): value is Guarded<typeof isCredit> | null | undefined =>
     value === undefined || value === null || isCredit(value),
 });

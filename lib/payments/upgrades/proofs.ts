@@ -1,7 +1,7 @@
 /** The id of the element of a product's page that says what is known of earlier purchases. */
 export const KNOWN_PLACE = "known-purchase";
 
-/** Begins the fragment of a link for the buyer of a tool. A token follows. */
+/** Begins the fragment of a link for the buyer of a tool. One token or several follow. */
 export const UPGRADE_FRAGMENT = "upgrade=";
 
 /** The name and the text under which purchase_key.ts stores a key. */
@@ -9,7 +9,7 @@ const NAME = /^purchase:/;
 const STORED = /^\d+ \d+ ([\d-]{15,})$/;
 
 /**
- * What this browser can prove purchases with: the token of a link, then the keys of all purchases that it has begun. The server knows which were
+ * What this browser can prove purchases with: the tokens of a link, then the keys of all purchases that it has begun. The server knows which were
  * paid.
  */
 export function listProofs(): string[] {

@@ -1,13 +1,31 @@
+import { formatAmount } from "../../catalogue/price.ts";
 import type { Sql } from "../../db/database.ts";
 import { priceText } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
+import { spellingsOf } from "../../mail/address.ts";
 import { chargeable, offOf, type Reduction } from "../coupons/coupon.ts";
 import { BUNDLE } from "../../catalogue/tools.ts";
-import { downloadPath, readUpgradeToken } from "../download_link.ts";
-import { type Earlier, getUpgradable, listEarlier, type Upgradable } from "./store.ts";
+import { BETWEEN_PROOFS, downloadPath, readUpgradeToken } from "../download_link.ts";
+import { MOST_PROOFS } from "../schema.ts";
+import type { TaxBehavior } from "../tax/tax.ts";
+import {
+  type Countable,
+  type Credit,
+  type Earlier,
+  listCountable,
+  listEarlier,
+  listGrantsOf,
+} from "./store.ts";
 
-/** What the bundle costs whoever has a single tool, in integer cents. */
-export type Upgrade = Upgradable & { readonly total: number };
+/** What the bundle costs whoever has single tools, in integer cents: its price less the credits, which never take off more than that. */
+export interface Upgrade {
+  readonly price: number;
+  /** Those that take off most come first. */
+  readonly credits: readonly (Credit & Pick<Countable, "grantId">)[];
+  readonly total: number;
+  /** The proofs of the purchases that count, in one text. */
+  readonly proof: string;
+}
 
 export interface UpgradeDesk {
   readonly sql: Sql;
@@ -27,12 +45,7 @@ export type Known =
     readonly download: string | null;
   }
   /** The bundle costs less. */
-  | Upgrade & {
-    readonly is: "upgrade";
-    readonly proof: string;
-    /** The tools that would count too, if this one did not. */
-    readonly others: readonly string[];
-  }
+  | Upgrade & { readonly is: "upgrade" }
   /** It was withdrawn from or paid back. */
   | { readonly is: "returned"; readonly purchase: Earlier };
 
@@ -49,29 +62,21 @@ export async function findKnown(
     const path = downloadPath(desk.secrets[0] ?? "", purchase.grantId);
     return { is: "owned", purchase, proof, download: isKey && purchase.isRecent ? path : null };
   }
-  const upgrades = productId !== BUNDLE.productId ? [] : await Promise.all(proofs.map(async (proof) => {
-    const upgrade = await findUpgrade(desk, proof);
-    return upgrade === null ? [] : [{ ...upgrade, proof }];
-  }));
-  const [best, ...rest] = upgrades.flat().toSorted((a, b) => a.total - b.total);
-  if (best !== undefined) {
-    // A key and a link may prove the same purchase.
-    const others = rest.filter(({ orderId }) => orderId !== best.orderId).map(({ title }) => title);
-    return { ...best, is: "upgrade", others: [...new Set(others)] };
-  }
+  const upgrade = productId === BUNDLE.productId ? await findUpgrade(desk, proofs) : null;
+  if (upgrade !== null) return { ...upgrade, is: "upgrade" };
   const returned = earlier.find(({ purchase }) =>
     purchase.productId === productId && (purchase.withdrawnAt ?? purchase.returnedAt) !== null
   );
   return returned === undefined ? null : { is: "returned", purchase: returned.purchase };
 }
 
-/** The key of the paid order that a browser's key proves a product with. Null: the product is not the buyer's, or a link alone says so. */
+/** The key of the paid order that a browser's keys prove a product with. Null: the product is not the buyer's, or a link alone says so. */
 export async function keyOfOwned(
   desk: UpgradeDesk,
   productId: string,
-  proof: string,
+  proofs: readonly string[],
 ): Promise<string | null> {
-  const found = await findEarlier(desk, productId, [proof]);
+  const found = await findEarlier(desk, productId, proofs);
   return found.find(({ purchase, isKey }) => isKey && isOwned(purchase))?.purchase.key ?? null;
 }
 
@@ -84,72 +89,121 @@ async function findEarlier(
   productId: string,
   proofs: readonly string[],
 ) {
-  const read = new Map(proofs.map((proof) => {
-    const { key, grantId } = readProof(secrets, proof);
-    return [key ?? grantId, { proof, isKey: key !== null }];
-  }));
-  const keys = [...read].flatMap(([id, { isKey }]) => isKey && id !== null ? [id] : []);
-  const grantIds = [...read].flatMap(([id, { isKey }]) => !isKey && id !== null ? [id] : []);
-  if (keys.length + grantIds.length === 0) return [];
-  const found = await listEarlier(sql, { keys, grantIds, productId, isLive });
+  const { read, ...ids } = readProofs(secrets, proofs);
+  if (read.size === 0) return [];
+  const found = await listEarlier(sql, { ...ids, productId, isLive });
   return found.flatMap((purchase) => {
     const known = read.get(purchase.proof);
     return known === undefined ? [] : [{ purchase, ...known }];
   });
 }
 
-function readProof(secrets: readonly string[], proof: string) {
-  return {
-    key: BROWSER_KEY.test(proof) ? proof : null,
-    grantId: secrets.map((secret) => readUpgradeToken(secret, proof)).find((id) => id !== null) ?? null,
-  };
+/** The keys and the grants of proofs, each of which may be several in one text. `read`: the proof of each of them. */
+function readProofs(secrets: readonly string[], proofs: readonly string[]) {
+  const read = new Map<string, { readonly proof: string; readonly isKey: boolean }>();
+  for (const proof of proofs.flatMap((text) => text.split(BETWEEN_PROOFS)).slice(0, MOST_PROOFS)) {
+    const isKey = BROWSER_KEY.test(proof);
+    const id = isKey
+      ? proof
+      : secrets.map((secret) => readUpgradeToken(secret, proof)).find((grantId) => grantId !== null);
+    if (id !== undefined && id !== null) read.set(id, { proof, isKey });
+  }
+  const ids = (areKeys: boolean) => [...read].flatMap(([id, { isKey }]) => isKey === areKeys ? [id] : []);
+  return { read, keys: ids(true), grantIds: ids(false) };
 }
 
 /** A key of a browser (purchase_key.ts). Others could be short and be guessed. */
 const BROWSER_KEY = /^\d{1,10}(-\d{1,10}){3}$/;
 
 /**
- * What the bundle costs with the proof of a purchase: the key of the browser that made it, or the token of the link that its buyer got. Null if the
- * proof is none, or the purchase does not count.
+ * What the bundle costs with the proofs of purchases: the keys of the browsers that made them, or the tokens of the links that their buyers got. Null if none
+ * of them counts.
  */
 export async function findUpgrade(
   { sql, isLive, secrets }: UpgradeDesk,
-  proof: string,
+  proofs: readonly string[],
 ): Promise<Upgrade | null> {
-  const { key, grantId } = readProof(secrets, proof);
-  if (key === null && grantId === null) return null;
-  const found = await getUpgradable(sql, { key, grantId, isLive });
-  return found && withTotal(found);
+  const { read, ...ids } = readProofs(secrets, proofs);
+  if (read.size === 0) return null;
+  const found = await listCountable(sql, { ...ids, isLive });
+  return withTotal(found.map((order) => ({ ...order, proof: read.get(order.proof)?.proof ?? "" })));
 }
 
-/** What the bundle costs the holder of a grant; null if the grant's order does not count. */
-export async function upgradeOfGrant(
+/** What the bundle costs the holder of grants; null if none of their orders counts. */
+export async function upgradeOfGrants(
   sql: Sql,
-  { grantId, isLive }: { readonly grantId: string; readonly isLive: boolean },
+  { grantIds, isLive }: { readonly grantIds: readonly string[]; readonly isLive: boolean },
 ): Promise<Upgrade | null> {
-  const found = await getUpgradable(sql, { key: null, grantId, isLive });
-  return found && withTotal(found);
+  return withTotal(await listCountable(sql, { keys: [], grantIds, isLive }));
 }
 
-function withTotal(found: Upgradable): Upgrade {
-  return { ...found, total: chargeable(found.price - found.credit) };
+/** What the bundle costs whoever reads the mail of an address, with all that was bought with it. Nobody else may be told. */
+export async function upgradeOfAddress(
+  sql: Sql,
+  { email, isLive }: { readonly email: string; readonly isLive: boolean },
+): Promise<Upgrade | null> {
+  const grantIds = await listGrantsOf(sql, { spellings: spellingsOf(email), isLive });
+  return grantIds.length === 0 ? null : await upgradeOfGrants(sql, { grantIds, isLive });
+}
+
+/** Orders count until nothing is left of the price. What is not needed for that can count another time. */
+function withTotal(found: readonly Countable[]): Upgrade | null {
+  const [{ price } = { price: 0 }] = found;
+  const credits: Upgrade["credits"][number][] = [];
+  const proofs: string[] = [];
+  let left = price;
+  for (const { orderId, grantId, title, amount, proof } of found) {
+    // A key and a link may prove the same purchase.
+    if (left === 0 || credits.some((credit) => credit.orderId === orderId)) continue;
+    credits.push({ orderId, grantId, title, amount: Math.min(amount, left) });
+    proofs.push(proof);
+    left -= Math.min(amount, left);
+  }
+  return credits.length === 0
+    ? null
+    : { price, credits, total: chargeable(left), proof: proofs.join(BETWEEN_PROOFS) };
+}
+
+/** What credits take off together. */
+export function creditOf(credits: readonly Pick<Credit, "amount">[]): number {
+  return credits.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What is left to pay in an offer, with its tax; null: nothing. */
+export function upgradePrice(total: number, tax: TaxBehavior | undefined): string | null {
+  return total === 0 ? null : priceText(formatAmount(total, "usd"), tax);
 }
 
 /** How the price of an upgrade comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top. */
 export function upgradeSum(
-  { price, credit, title, total, coupon }: {
+  { price, credits, total, coupon }: {
     readonly price: number;
-    readonly credit: number;
-    /** Of the purchase that counts. */
-    readonly title: string;
+    readonly credits: readonly Pick<Credit, "title" | "amount">[];
     readonly total: number;
     readonly coupon: Reduction & { readonly code: string } | null;
   },
   money: (cents: number) => string,
   isBeforeTax: boolean,
 ): string {
-  const tax = isBeforeTax ? "exclusive" : undefined;
-  if (coupon === null) return UPGRADE.sum(money(price), money(credit), title, priceText(money(total), tax));
-  const left = UPGRADE.sum(money(price), money(credit), title, money(chargeable(price - credit)));
-  return UPGRADE.withCode(left, offOf(coupon), coupon.code, priceText(money(total), tax));
+  const taxed = priceText(money(total), isBeforeTax && total > 0 ? "exclusive" : undefined);
+  const off = UPGRADE.namesEach(credits.length)
+    ? credits.map(({ amount }) => money(amount))
+    : [money(creditOf(credits))];
+  const sumTo = (result: string) => UPGRADE.sum(money(price), off, credits.map(({ title }) => title), result);
+  return coupon === null ? sumTo(taxed) : UPGRADE.withCode(
+    sumTo(money(chargeable(price - creditOf(credits)))),
+    offOf(coupon),
+    coupon.code,
+    taxed,
+  );
+}
+
+/** Credits whose amounts are known, as those of every order that this release has opened; null: one is not. */
+export function knownCredits<Each extends { readonly amount: number | null }>(
+  credits: readonly Each[],
+): readonly (Each & { readonly amount: number })[] | null {
+  const known = credits.flatMap((credit) =>
+    credit.amount === null ? [] : [{ ...credit, amount: credit.amount }]
+  );
+  return known.length === credits.length ? known : null;
 }

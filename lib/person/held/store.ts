@@ -78,6 +78,9 @@ export async function readPerson(
     select to_jsonb(held) as row from invoice_buyers held where order_id = any(${orderIds}::text[]) order by order_id`;
   const taxCalculations = await sql`
     select to_jsonb(held) as row from tax_calculations held where order_id = any(${orderIds}::text[]) order by created_at, id`;
+  const orderCredits = await sql`
+    select to_jsonb(held) as row from order_credits held
+    where order_id = any(${orderIds}::text[]) or earlier_id = any(${orderIds}::text[]) order by earlier_id`;
   const requests = await sql`
     select to_jsonb(held) as row from data_requests held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -102,6 +105,7 @@ export async function readPerson(
     invoices: rowsOf(invoices),
     invoice_buyers: rowsOf(invoiceBuyers),
     tax_calculations: rowsOf(taxCalculations),
+    order_credits: rowsOf(orderCredits),
     outbox: rowsOf(mails),
     mail_counts: rowsOf(counts),
     mail_suppressions: rowsOf(suppressions),

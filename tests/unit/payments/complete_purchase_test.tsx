@@ -102,4 +102,15 @@ Deno.test("the total of an upgrade is a sum, which takes the buyer's own money f
     taxed,
   );
   assert.doesNotMatch(textOf(upgrade, 170_00), /Paid before/, "one of its parts has changed");
+  const parts = [
+    { title: "ROI Projection Calculator", cents: 49_00 },
+    { title: "Goal Cascade Builder", cents: 44_10 },
+  ];
+  const several = { ...upgrade, credit: { title: "both", cents: 93_10, parts } };
+  assert.ok(
+    textOf(several, 105_90).includes(
+      `${sum}Paid before for Goal Cascade Builder|-$44.10|Total in US dollars|$105.90|`,
+    ),
+    "each has a line",
+  );
 });

@@ -36,14 +36,18 @@ const INVOICE: Invoice = {
   revision: 1,
   correctedAt: null,
 };
-const COUNTED = {
+const COUNTED_TOOL = {
   title: "ROI Projection Calculator",
   orderId: "a".repeat(26),
+  paidAt: "2026-11-02T09:30:00.000Z",
   year: 2026,
   place: 3,
+  amount: 49_00,
+};
+const COUNTED = {
+  credits: [COUNTED_TOOL],
   listPrice: 199_00,
   price: 150_00,
-  credit: 49_00,
   coupon: null,
   percent: null,
   amountOff: null,
@@ -278,11 +282,31 @@ Deno.test("the invoice of an upgrade names the purchase that was counted", () =>
     /Calculator = \$150\.00, less 10% with code TENOFF10 = \$135\.00 Total/,
   );
   assert.equal(
-    after({ ...upgrade, counted: { ...withCode, credit: null } })[2],
+    after({ ...upgrade, counted: { ...withCode, credits: [{ ...COUNTED_TOOL, amount: null }] } })[2],
     "Total",
     "of an earlier release",
   );
-  assert.equal(after({ ...upgrade, counted: { ...COUNTED, place: null } })[1], "order AAAAAAAAAA.");
+  assert.equal(
+    after({ ...upgrade, counted: { ...COUNTED, credits: [{ ...COUNTED_TOOL, place: null }] } })[1],
+    "order AAAAAAAAAA.",
+  );
+  const credits = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...COUNTED_TOOL, place: index + 1, amount: 20_00 }));
+  const several = (count: number) =>
+    textsOf(
+      invoicePdf({
+        ...upgrade,
+        amount: 199_00 - count * 20_00,
+        counted: { ...COUNTED, price: 199_00 - count * 20_00, credits: credits(count) },
+      }),
+    ).join(" ");
+  assert.match(
+    several(2),
+    /The prices already paid were deducted: \$20\.00 for ROI Projection Calculator: order AAAAAAAAAA, invoice 2026-0001, November 2, 2026 \(UTC\) \$20\.00 for .*, invoice 2026-0002, .* \$199\.00 minus \$20\.00 minus \$20\.00 paid before for ROI Projection Calculator and ROI Projection Calculator = \$159\.00 Total/,
+  );
+  const all = several(9);
+  assert.ok(all.includes("$199.00 minus $180.00 paid before for 9 tools = $19.00"), all);
+  assert.equal(all.match(/invoice 2026-000\d, November 2/g)?.length, 9, "each is listed");
 });
 
 Deno.test("a document whose buyer was added or corrected says when, and what a corrected one replaces", () => {
