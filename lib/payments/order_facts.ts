@@ -1,4 +1,6 @@
 import { formatAmount } from "../catalogue/price.ts";
+import { priceText } from "../content/tax.ts";
+import type { TaxBehavior } from "./tax/tax.ts";
 
 /** The number of characters of an order's id that people see: 50 bits. */
 const LENGTH = 10;
@@ -45,4 +47,9 @@ export function orderTime(iso: string): string {
 /** A date: "November 22, 2026 (UTC)". It is in UTC because the server does not know the reader's time zone. */
 export function orderDay(iso: string): string {
   return `${DAY.format(new Date(iso))} (UTC)`;
+}
+
+/** What is left to pay for the bundle, in US cents, with its tax; null: nothing. */
+export function upgradePrice(total: number, tax: TaxBehavior | undefined): string | null {
+  return total === 0 ? null : priceText(formatAmount(total, "usd"), tax);
 }

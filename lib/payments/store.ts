@@ -5,7 +5,6 @@ import { COACH_NOTICE, PURCHASE_DELIVERY } from "../mail/kinds.ts";
 import type { ReportedPayment } from "./events.ts";
 import { type Offer, offerSchema } from "./schema.ts";
 import { isTax, type Tax } from "./tax/tax.ts";
-import type { Credit } from "./upgrades/store.ts";
 
 /** The offer of a product, or null if there is none. It is read from the table, because a cached price may be out of date. */
 export async function getOffer(sql: Sql, productId: string): Promise<Offer | null> {
@@ -52,7 +51,7 @@ export interface NewOrder {
   /** The code of a coupon that lowers the price. */
   readonly coupon: string | null;
   /** What earlier orders take off, the largest first. */
-  readonly credits: readonly Pick<Credit, "orderId" | "amount">[];
+  readonly credits: readonly { readonly orderId: string; readonly amount: number }[];
   readonly termsVersion: string;
   readonly isLive: boolean;
   readonly idempotencyKey: string | null;

@@ -6,12 +6,12 @@ import { EARLIER, UPGRADE } from "../../lib/content/upgrade.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
-import { orderDay } from "../../lib/payments/order_facts.ts";
+import { orderDay, upgradePrice } from "../../lib/payments/order_facts.ts";
 import { type Coupon, LONGEST_CODE, reduced } from "../../lib/payments/coupons/coupon.ts";
 import { LONGEST_PROOFS, MOST_PROOFS } from "../../lib/payments/schema.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import type { KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
-import { creditOf, type Known, upgradePrice, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
+import { creditOf, type Known, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
 
 const body = z.object({
   productId: z.string(),

@@ -1,14 +1,17 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { type Database, DatabaseError } from "../../lib/db/database.ts";
 import { orderNewsMail } from "../../lib/payments/after_sale/order_news.ts";
+import { chargeable, reduced } from "../../lib/payments/coupons/coupon.ts";
 import { createCoupon } from "../../lib/payments/coupons/store.ts";
 import { purchaseDeliveryMail } from "../../lib/payments/delivery/delivery_letter.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken, upgradePath } from "../../lib/payments/download_link.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
 import { listInvoices } from "../../lib/payments/invoices/store.ts";
+import { listOrders } from "../../lib/payments/orders/store.ts";
 import { secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -46,7 +49,8 @@ async function withShop(database: Database, body: (shop: Shop) => Promise<void>)
   await database.sql`update products set price = ${WHOLE.amount} where id = ${WHOLE.productId}`;
   await database.sql`update products set price = ${SECOND.amount} where id = ${SECOND.productId}`;
   await database.sql`update products set price = ${THIRD.amount} where id = ${THIRD.productId}`;
-  await makeCode(database, SECOND.coupon, 10, SECOND.productId);
+  await database.sql`
+    insert into coupons (code, percent, product_id) values (${SECOND.coupon}, 10, ${SECOND.productId}) on conflict do nothing`;
   const ask = async (body: object) => {
     const response = await app.fetch("/api/upgrade", jsonPost(body));
     assert.equal(response.status, 200);
@@ -371,14 +375,9 @@ engine.test("no proof lowers a price that it must not", (database) =>
     assert.deepEqual(amounts(double), [49_00]);
   }));
 
-/** A code that takes off a share of every price, or of a product's. */
-async function makeCode(
-  { sql }: Database,
-  code: string,
-  percent: number,
-  productId: string | null = null,
-): Promise<void> {
-  const rest = { amountOff: null, productId, endsAt: null, mostUses: null };
+/** A code that takes off a share of every price. */
+async function makeCode({ sql }: Database, code: string, percent: number): Promise<void> {
+  const rest = { amountOff: null, productId: null, endsAt: null, mostUses: null };
   assert.ok(await createCoupon(sql, { code, percent, ...rest }));
 }
 
@@ -654,3 +653,128 @@ engine.test("of an open upgrade each tool that is returned, also in part, takes 
     await (await upgrade(proof, { key: "another-one" })).body?.cancel();
     assert.equal(amounts(double).at(-1), 110_00);
   }));
+
+/** What a buyer, the coach or the clock does next. Numbers choose among what there is. */
+const ACT = fc.record({
+  what: fc.constantFrom(
+    "buy",
+    "buy",
+    "upgrade",
+    "upgrade",
+    "upgrade",
+    "pay",
+    "pay",
+    "settle",
+    "withdraw",
+    "withdraw",
+    "refund",
+    "dispute",
+    "expire",
+  ),
+  which: fc.nat(15),
+  coupon: fc.constantFrom(undefined, undefined, "TENOFF10", "MINUS100"),
+});
+
+engine.test("whatever happens in which order, nobody has the bundle for less than its price, and all that was withdrawn from is paid back", async (database) => {
+  const { sql } = database;
+  await makeCode(database, "TENOFF10", 10);
+  const minus = { percent: null, amountOff: 100_00, endsAt: null, mostUses: 2 } as const;
+  assert.ok(await createCoupon(sql, { ...minus, code: "MINUS100", productId: WHOLE.productId }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(ACT, { minLength: 4, maxLength: 14 }), async (acts) => {
+      await sql`truncate orders cascade`;
+      await withShop(database, async ({ app, double, upgrade, settle }) => {
+        const email = "ada@example.com";
+        const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+        const keys: string[] = [];
+        const frees: string[] = [];
+        const secretOf = async (response: Response) =>
+          (await response.json()).clientSecret as string | undefined;
+        const pay = async (id: string) => {
+          // A stranger's browser, which asks nothing before it pays.
+          await double.pay(id, { email }).catch(() => {});
+        };
+        /** The coach pays back what was withdrawn from, and what the pages name beside it. */
+        const payBack = async () => {
+          await settle();
+          const due = await sql<{ id: string }>`
+            select order_id as id from order_history where kind = 'withdrawal' or (kind = 'disputed' and detail like 'lost%')`;
+          const orders = await listOrders(sql, due.map(({ id }) => id));
+          const named = await listOrders(sql, orders.flatMap(({ upgradedBy }) => upgradedBy ?? []));
+          const withdrawn = orders.filter(({ dispute }) => dispute === null);
+          for (const { state, intentId, amount, returned } of [...withdrawn, ...named]) {
+            if (state === "paid" && intentId !== null && returned < amount) {
+              await double.refund(intentId).catch(() => {});
+            }
+          }
+          await settle();
+        };
+        for (const [index, { what, which, coupon }] of acts.entries()) {
+          const grants = await sql<{ id: string; intent: string | null }>`
+            select grants.id, intent_id as intent from grants join orders on orders.id = order_id order by grants.created_at, grants.id`;
+          const grant = grants[which % grants.length];
+          if (what === "buy") {
+            const key = KEY.replace("1", `${index + 5}`);
+            const body = [BOUGHT, { ...SECOND, coupon: undefined }, THIRD][which % 3] ?? BOUGHT;
+            const secret = await secretOf(await askToBuy(app, { key, body }));
+            keys.push(key);
+            await pay(secret?.split("_secret_")[0] ?? "");
+          } else if (what === "upgrade") {
+            const some = keys.filter((_, at) => (which >> at) % 2 === 0);
+            const secret = await secretOf(
+              await upgrade(some.join(","), { key: `browser-number-${index}`, ...coupon && { coupon } }),
+            );
+            if (secret?.startsWith("free_")) frees.push(secret);
+          } else if (what === "pay") {
+            for (const { id, status } of double.intents().toReversed().slice(0, 1 + which % 2)) {
+              if (status !== "succeeded" && status !== "canceled") await pay(id);
+            }
+            for (const clientSecret of frees) {
+              await (await app.fetch("/api/free-order", jsonPost({ clientSecret, email }))).body?.cancel();
+            }
+          } else if (what === "settle") await settle();
+          else if (what === "withdraw" && grant !== undefined) {
+            await downloads.withdraw(downloadToken(SECRET, grant.id));
+          } else if (what === "refund") await payBack();
+          else if (what === "dispute" && grant?.intent) {
+            const { id } = await double.dispute(grant.intent, "needs_response");
+            await settle();
+            await double.updateDispute(id, "lost");
+          } else if (what === "expire") {
+            await sql`update orders set created_at = now() - interval '61 minutes' where state = 'open'`;
+            await settle();
+          }
+        }
+        await payBack();
+        await payBack();
+        const ids = (await sql<{ id: string }>`select id from orders where state = 'paid'`).map(({ id }) =>
+          id
+        );
+        const orders = await listOrders(sql, ids);
+        for (const { id, amount, returned, isRevoked, dispute } of orders) {
+          assert.ok(returned >= 0 && returned <= amount, `order ${id} has back ${returned} of ${amount}`);
+          const [{ isWithdrawn } = { isWithdrawn: false }] = await sql<{ isWithdrawn: boolean }>`
+            select exists (select from order_history where order_id = ${id} and kind = 'withdrawal') as "isWithdrawn"`;
+          if (isWithdrawn && dispute === null) assert.equal(returned, amount, "withdrawn from, so paid back");
+          if (!isRevoked && amount > 0) assert.ok(returned < amount, "open, so not all is paid back");
+        }
+        const kept = new Map(orders.map(({ id, amount, returned }) => [id, amount - returned]));
+        for (const { id, productId, amount, listPrice, coupon, upgradeOf, isRevoked } of orders) {
+          if (productId !== WHOLE.productId || isRevoked) continue;
+          const code = coupon === null
+            ? null
+            : { TENOFF10: { percent: 10, amountOff: null }, MINUS100: minus }[coupon];
+          const credits = await sql<
+            { amount: number }
+          >`select amount from order_credits where order_id = ${id}`;
+          const credit = credits.reduce((sum, each) => sum + Number(each.amount), 0);
+          const left = chargeable((listPrice ?? 0) - credit);
+          assert.equal(amount, code ? reduced(left, code) : left);
+          const held = upgradeOf.reduce((sum, tool) => sum + (kept.get(tool) ?? 0), kept.get(id) ?? 0);
+          assert.ok(held >= amount + credit, `the bundle for ${held} and not ${amount + credit}`);
+        }
+      });
+    }),
+    { numRuns: 6 },
+  );
+});

@@ -12,6 +12,9 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   coupons: "all",
   invoice_years: "all",
   usable_coupons: "all",
+  // What other tables say.
+  countable_orders: "all",
+  lost_credits: "all",
   // What the coach has written for everybody to read.
   drafts: "all",
   overrides: "all",

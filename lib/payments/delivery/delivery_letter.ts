@@ -12,9 +12,9 @@ import type { Site } from "../../site.ts";
 import { readReduction } from "../coupons/coupon.ts";
 import { downloadPath, upgradePath } from "../download_link.ts";
 import { invoiceLinks } from "../invoices/invoices.ts";
-import { orderDay, orderNumber } from "../order_facts.ts";
+import { orderDay, orderNumber, upgradePrice } from "../order_facts.ts";
 import type { TaxBehavior } from "../tax/tax.ts";
-import { knownCredits, upgradeOfAddress, upgradePrice, upgradeSum } from "../upgrades/upgrades.ts";
+import { knownCredits, upgradeOfAddress, upgradeSum } from "../upgrades/upgrades.ts";
 import { type EarlierPurchase, getEarlierPurchase, getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;

@@ -1,4 +1,3 @@
-import { formatAmount } from "../../catalogue/price.ts";
 import type { Sql } from "../../db/database.ts";
 import { priceText } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
@@ -7,7 +6,6 @@ import { chargeable, offOf, type Reduction } from "../coupons/coupon.ts";
 import { BUNDLE } from "../../catalogue/tools.ts";
 import { BETWEEN_PROOFS, downloadPath, readUpgradeToken } from "../download_link.ts";
 import { MOST_PROOFS } from "../schema.ts";
-import type { TaxBehavior } from "../tax/tax.ts";
 import {
   type Countable,
   type Credit,
@@ -167,11 +165,6 @@ function withTotal(found: readonly Countable[]): Upgrade | null {
 /** What credits take off together. */
 export function creditOf(credits: readonly Pick<Credit, "amount">[]): number {
   return credits.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-/** What is left to pay in an offer, with its tax; null: nothing. */
-export function upgradePrice(total: number, tax: TaxBehavior | undefined): string | null {
-  return total === 0 ? null : priceText(formatAmount(total, "usd"), tax);
 }
 
 /** How the price of an upgrade comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top. */
