@@ -432,6 +432,16 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       order_id: ORDER_ID,
     },
   },
+  order_credits: {
+    title: "Purchases that were counted",
+    about: "What earlier purchases took off the price of a later one.",
+    row: ["earlier_id", "Order"],
+    columns: {
+      amount: ["Amount", "money"],
+      earlier_id: ID,
+      order_id: ORDER_ID,
+    },
+  },
   outbox: {
     title: "Emails from us",
     about: "What each was about and whether it arrived, not its text. Most of these lines go after 90 days.",
