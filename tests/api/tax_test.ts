@@ -163,7 +163,7 @@ forEachEngine((engine) => {
       const received = async () => {
         const found = await getGrant(sql, grant?.id ?? "");
         assert.ok(found);
-        return whatFollows({ ...found, isHeld: false }, null)[0];
+        return whatFollows({ ...found, isHeld: false }, [])[0];
       };
       assert.match(
         await received() ?? "",
