@@ -75,6 +75,7 @@ export const WORDS_PAGE = {
   bar: "Drafts",
   waits: (count: number) =>
     count === 0 ? "No draft waits" : count === 1 ? "1 draft waits" : `${count} drafts wait`,
+  doubts: "Check these prices. You can publish them as they are.",
   unsaved: "Some text is not saved",
   save: "Save drafts",
   publish: (count: number) => count === 1 ? "Publish 1 draft" : `Publish ${count} drafts`,

@@ -338,6 +338,17 @@ engine.test("the list has every page that shows words, what is open, and what no
   }
 });
 
+engine.test("a price that contradicts its label is saved, with a warning", async (database) => {
+  const app = await testApp(database);
+  const price = "landing/investment/plans/1/price";
+  const saved = await type(app, { [price]: "11000" });
+  assert.equal(saved.status, 303);
+  const link = saved.page.querySelector(`main a[href="#${price}"]`);
+  assert.match(textOf(link), /“Best Value” stands beside the annual membership, which costs \$11,000/);
+  const mended = await type(app, { [price]: "10999" });
+  assert.equal(mended.page.querySelector(`main a[href="#${price}"]`), null);
+});
+
 engine.test("the fields of a page stand in its order, by section", async (database) => {
   const app = await testApp(database);
   const page = await open(app, PATH);

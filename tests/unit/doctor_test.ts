@@ -80,6 +80,17 @@ Deno.test("listSamples() leaves out what the coach has confirmed, or replaced al
   for (const { todo } of listSamples()) assert.ok(todo.length > 20, todo);
   const without = (what: string) => all.filter((one) => one !== what);
   assert.deepEqual(whats({ "confirm/tax": false }), without("Prices include any tax"));
+  const price = (cents: number) => ({
+    "meetings/offers/sprintPrice": cents,
+    "landing/investment/plans/1/price": 11_000_00,
+  });
+  const added = (values: Readonly<Record<string, unknown>>) =>
+    whats(values).filter((what) => !all.includes(what));
+  assert.match(
+    added(price(350_00)).join(),
+    /^The sprint costs \$350, no more .+,“Best Value” .+ costs \$11,000;/,
+  );
+  assert.equal(added(price(351_00)).length, 1);
   const estimate = { "check/time/estimate": "an hour" };
   assert.deepEqual(whats(estimate), without("How long the business check takes"));
 });

@@ -1,10 +1,12 @@
 import { type Context, HttpError, page } from "fresh";
+import { Callout } from "../../../components/Callout.tsx";
 import { Confirm } from "../../../components/desk/Confirm.tsx";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
 import { WordsDone } from "../../../components/desk/words/WordsDone.tsx";
 import { WordsEditor, type WordsEditorProps } from "../../../components/desk/words/WordsEditor.tsx";
 import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
+import { type PriceDoubt, priceDoubts } from "../../../lib/content/price_sense.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
 import {
@@ -28,6 +30,7 @@ import {
 import { textOfValue } from "../../../lib/words/page_slots.ts";
 import { findPage, slotsOfPage, type WordsPage } from "../../../lib/words/pages.ts";
 import { TYPED_SLOTS } from "../../../lib/words/slots.ts";
+import { withWords } from "../../../lib/words/with_words.ts";
 import { storedIn } from "../../../lib/words/words_desk.ts";
 
 export const config = { skipInheritedLayouts: true };
@@ -38,6 +41,7 @@ const MAX_FORM_BYTES = 512 * 1024;
 interface EditorData extends WordsEditorProps {
   /** Why nothing was saved or published. */
   readonly refused: string | null;
+  readonly doubts: readonly PriceDoubt[];
   /** What was changed in the form and is not saved. */
   readonly stepped: boolean;
 }
@@ -120,6 +124,7 @@ async function show(ctx: Context<State>, shown: WordsPage, options: ShowOptions 
     drafts: options.drafts ?? draftsField(own),
     draftCount: own.length,
     isUnsaved: options.sent !== undefined,
+    doubts: withWords(() => now.drafted, priceDoubts).filter(({ slot }) => ids.includes(slot)),
     focus,
     refused,
     stepped,
@@ -200,7 +205,7 @@ async function showElsewhere(
 }
 
 export default define.page<typeof handler>(function EditWords({ data, state: { site }, url }) {
-  const { refused, stepped, ...editor } = data;
+  const { refused, stepped, doubts, ...editor } = data;
   const { page, slots, drafts, draftCount } = editor;
   const path = `/admin/words/${page.key}`;
   const { drop } = WORDS_PAGE;
@@ -225,6 +230,23 @@ export default define.page<typeof handler>(function EditWords({ data, state: { s
             {refused === null
               ? stepped ? <DeskDone text={WORDS_PAGE.stepped} /> : <WordsDone query={url.searchParams} />
               : <Refused refused={refused} slots={slots} />}
+            {doubts.length > 0 && (
+              <Callout tone="attention" class="mb-5">
+                <p class="font-semibold">{WORDS_PAGE.doubts}</p>
+                <ul>
+                  {doubts.map(({ slot, what }) => (
+                    <li key={slot}>
+                      <a
+                        href={`#${slot}`}
+                        class="inline-flex min-h-11 items-center underline underline-offset-4 wrap-anywhere"
+                      >
+                        {what}.
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              </Callout>
+            )}
             <WordsEditor {...editor} />
           </>
         )}
