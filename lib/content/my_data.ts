@@ -383,7 +383,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   invoices: {
     title: "Invoices",
     about: "Issued for your orders. Tax law makes us keep them.",
-    row: ["issued_at", "Issued"],
+    row: ["title"],
     columns: {
       kind: ["Kind", "state"],
       issued_at: ["Issued", "time"],
