@@ -1,13 +1,21 @@
 import assert from "node:assert/strict";
+import { Buffer } from "node:buffer";
 import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
+import { PHOTO_CUT, PHOTOS_PAGE } from "../../lib/content/desk_photographs.ts";
+import { PHOTO_SLOTS, PHOTOGRAPH_SCALES } from "../../lib/content/photos.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { tieBreakerKey } from "../../lib/founder_test/scoring.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { MIXED_SCORES, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
+import { basic } from "../support/app.ts";
 import { onEachEngine, Visitor, withTab } from "../support/engines.ts";
+import { watchSite } from "../support/engines/watched_site.ts";
+import { recordFigure } from "../support/figures.ts";
+import { phonePhoto, servedFormat } from "../support/photographs.ts";
+import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 import { labelOf, questionAt } from "../support/founder_test.ts";
 import { pricedData } from "../support/prepared_data.ts";
 import { type Site, startSite } from "../support/site.ts";
@@ -313,6 +321,57 @@ for (const [number, flows] of [FLOWS, TAXED_FLOWS].entries()) {
     });
   }
 }
+
+const PHOTOS = "/admin/words/photographs";
+
+onEngines("the coach's phone photo is cut in three widths, without what the camera wrote", async (engine) => {
+  await using site = await startSite({ env: WAITLIST_ENV });
+  const watched = watchSite(site.url, basic(CREDENTIALS.username, CREDENTIALS.password));
+  try {
+    await withTab(engine, watched.url, async (tab) => {
+      const visitor = new Visitor(tab);
+      await visitor.open(`${PHOTOS}/hero`);
+      await visitor.evaluate((base64) => {
+        const files = new DataTransfer();
+        const bytes = Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0));
+        files.items.add(new File([bytes], "me.jpg", { type: "image/jpeg" }));
+        const field = document.querySelector<HTMLInputElement>("input[type=file]");
+        if (field === null) return;
+        field.files = files.files;
+        field.dispatchEvent(new Event("change", { bubbles: true }));
+      }, Buffer.from(await phonePhoto()).toString("base64"));
+      await visitor.untilPage("the photo in its frame", () => document.querySelector("canvas") !== null);
+      await visitor.type(PHOTO_CUT.alt, "Nora at her desk");
+      await visitor.click("button", PHOTO_CUT.send);
+      await visitor.arrive(/photographs$/);
+      await visitor.see("text", PHOTOS_PAGE.drafts.photo);
+      const path = await visitor.evaluate(() =>
+        document.querySelector("img[src^='/photographs/']")?.getAttribute("src") ?? ""
+      );
+      const { width } = PHOTO_SLOTS.hero;
+      const formats = await Promise.all(
+        PHOTOGRAPH_SCALES.flatMap((scale) =>
+          ["webp", "jpeg"].map((format) =>
+            servedFormat(
+              site.url + path.replace(/\d+$/, String(scale * width)),
+              scale * width,
+              `image/${format}`,
+            )
+          )
+        ),
+      );
+      recordFigure({
+        what: `formats of a photo that ${tab.engine} has cut`,
+        value: [...new Set(formats)].join(", "),
+        wanted: "jpeg, and webp if it can",
+      });
+      assert.deepEqual(formats.filter((_, at) => at % 2 === 1), ["jpeg", "jpeg", "jpeg"]);
+      assert.equal(new Set(formats.filter((_, at) => at % 2 === 0)).size, 1);
+    });
+  } finally {
+    await watched.close();
+  }
+});
 
 const WRONG_PAGE = `<!doctype html><html><head><title>Wrong</title></head><body><img src="/missing.png">
   <script src="/wrong.js"></script><script>document.title = "against the policy"</script></body></html>`;

@@ -1,3 +1,4 @@
+import assert from "node:assert/strict";
 import sharp, { type Sharp } from "sharp";
 import { PHOTOGRAPH_SCALES, type PhotoSlot } from "../../lib/content/photos.ts";
 
@@ -29,4 +30,26 @@ export function photographForm(alt: string, files: readonly Bytes[]): FormData {
   form.set("alt", alt);
   for (const bytes of files) form.append("file", new Blob([bytes]), "photo");
   return form;
+}
+
+/** A photo as a phone writes it: turned by its orientation, red above blue for whoever looks at it, with the place where it was taken. */
+export async function phonePhoto(): Promise<Bytes> {
+  const blue = { create: { width: 1600, height: 2400, channels: 3, background: "#0000ff" } } as const;
+  return await bytesOf(
+    picture(3200, 2400, "#ff0000").composite([{ input: blue, left: 1600, top: 0 }]).jpeg()
+      .withExif({ IFD0: { Copyright: "a secret place" } }).withMetadata({ orientation: 6 }),
+  );
+}
+
+/** The format in which a browser that accepts this one gets a file of the phone's photo, which is as wide, still red above blue, and says nothing of the camera. */
+export async function servedFormat(address: string, width: number, accept: string): Promise<string> {
+  const response = await fetch(address, { headers: { accept } });
+  assert.equal(response.status, 200, address);
+  const bytes = await response.bytes();
+  const { exif, orientation, format, ...found } = await sharp(bytes).metadata();
+  assert.deepEqual([found.width, exif, orientation], [width, undefined, undefined]);
+  const colors = await sharp(bytes).resize(1, 2, { fit: "fill" }).raw().toBuffer();
+  const [topRed = 0, , topBlue = 0, red = 0, , blue = 0] = colors;
+  assert.ok(topRed > topBlue && red < blue, "red above blue");
+  return format;
 }

@@ -11,9 +11,9 @@ export interface WatchedSite {
 
 /**
  * Forwards requests to a site and returns its answers, with a listener as the first script of every page. It is for an engine that does
- * not report console messages.
+ * not report console messages, or that does not sign in: `headers` are sent with each request.
  */
-export function watchSite(origin: string): WatchedSite {
+export function watchSite(origin: string, headers: Readonly<Record<string, string>> = {}): WatchedSite {
   const complaints: string[] = [];
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -26,12 +26,14 @@ export function watchSite(origin: string): WatchedSite {
       complaints.push(await request.text());
       return new Response(null, { status: 204 });
     }
-    const headers = new Headers(request.headers);
-    headers.delete("host");
-    headers.set("accept-encoding", "identity");
+    const sent = new Headers({ ...Object.fromEntries(request.headers), ...headers });
+    sent.delete("host");
+    // As if the page were the site's own.
+    if (sent.has("origin")) sent.set("origin", origin);
+    sent.set("accept-encoding", "identity");
     const answer = await fetch(origin + pathname + search, {
       method: request.method,
-      headers,
+      headers: sent,
       body: request.body,
       redirect: "manual",
     });
