@@ -14,7 +14,7 @@ export async function wordsAnswer(sql: Sql, { command, values: { FILE = "" } }: 
   const words = createWordsDesk(sql);
   if (command === "export") {
     await Deno.writeTextFile(FILE, await words.exportFile(), { createNew: true });
-    return `The published words are in ${FILE}.`;
+    return `The published words are in ${FILE}. Photos are not in it: they are in the database and its backups.`;
   }
   const imported = await words.importFile(await Deno.readTextFile(FILE));
   if (typeof imported !== "number") {

@@ -21,7 +21,8 @@ export const WORDS_LIST = {
   photographs: "Photographs",
   file: {
     title: "All words in one file",
-    text: "The file has what you have published. Keep it, compare it, or bring it to another installation.",
+    text:
+      "The file has what you have published. Keep it, compare it, or bring it to another installation. Photos are not in it: they’re in the site’s database and its backups.",
     export: "Export",
     import: "Import",
   },
@@ -30,6 +31,8 @@ export const WORDS_LIST = {
 /** Why a file of words is refused. */
 export const WORDS_FILE = {
   name: "words.json",
+  /** In the file itself. */
+  note: "Published words. Photos are not in this file: they are in the site’s database and its backups.",
   unreadable: "This is no file of words: it has to be the JSON that an export writes.",
   unknown: "The site has no such words.",
   drafted: "A draft of yours waits here. Publish or drop it first.",

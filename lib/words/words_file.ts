@@ -8,16 +8,24 @@ export interface FileProblem {
   readonly why: string;
 }
 
-const FILE = z.object({ version: z.literal(1), words: z.record(z.string(), z.unknown()) });
+const FILE = z.object({
+  version: z.literal(1),
+  note: z.optional(z.string()),
+  words: z.record(z.string(), z.unknown()),
+});
 
-/** Published words as JSON that a person can read and a repository compare. What no slot has is left out. */
+/** Published words as JSON that a person can read and a repository compare. What no slot has is left out, and so are photographs. */
 export function wordsFile(published: ReadonlyMap<string, unknown>): string {
   const words = [...published].flatMap(([id, stored]) => {
     const { success, data } = TYPED_SLOTS.get(id)?.schema.safeParse(stored) ?? {};
     return success ? [[id, data] as const] : [];
   });
   return `${
-    JSON.stringify({ version: 1, words: Object.fromEntries(words) } satisfies z.infer<typeof FILE>, null, 2)
+    JSON.stringify(
+      { version: 1, note: WORDS_FILE.note, words: Object.fromEntries(words) } satisfies z.input<typeof FILE>,
+      null,
+      2,
+    )
   }\n`;
 }
 

@@ -4,11 +4,13 @@ import { copyDatabase, inTransaction, listTables, readRows } from "../../lib/db/
 import { fillTables, makeTables, openBackup, writeBackup } from "../../lib/db/backup_file.ts";
 import type { Database, Sql } from "../../lib/db/database.ts";
 import { createPhotographs, forgetUnnamedFiles } from "../../lib/words/photographs/photographs.ts";
-import { publishValues, readPublished } from "../../lib/words/store.ts";
+import { listChanges, listDrafts, publishValues, readPublished, saveDrafts } from "../../lib/words/store.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
 import { photographFiles } from "../support/photographs.ts";
 
 const { "coach-1": COACH, story: STORY, signature: SIGNATURE } = PHOTO_SLOTS;
+
+const TITLE = "landing/story/title";
 
 async function count(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: string }>`select count(*)::text as count from photographs`;
@@ -111,22 +113,42 @@ forEachEngine((engine) => {
     );
     assert.deepEqual(Object.fromEntries(await readPublished(sql)), { "photographs/confirmed": false });
   });
+
+  engine.test("the photo of a place that only a newer release has stays after a rollback", async ({ sql }) => {
+    const photographs = createPhotographs(sql);
+    await photographs.save(COACH, "Nora", await photographFiles(COACH));
+    const value = { hash: await drafted(sql), alt: "Nora" };
+    await photographs.dropDraft(COACH);
+    await publishValues(sql, new Map([["photographs/garden", value]]));
+    await pass(sql, 8);
+    assert.equal(await forgetUnnamedFiles(sql), 0);
+    const { places, drafts } = await photographs.read();
+    assert.deepEqual([places.some(({ published }) => published !== null), drafts], [false, []]);
+    assert.deepEqual([...await readPublished(sql)], [["photographs/garden", value]]);
+  });
 });
 
 const EMBEDDED = pgliteEngine();
 
-EMBEDDED.test("a copy and a backup have the photos", async (database) => {
+EMBEDDED.test("a copy and a backup have the words, their history, the drafts and the photos", async (database) => {
   const { sql } = database;
   const photographs = createPhotographs(sql);
   await photographs.save(COACH, "Nora", await photographFiles(COACH));
+  for (const title of ["One", "שלום <b>"]) await publishValues(sql, new Map([[TITLE, title]]));
+  await saveDrafts(sql, new Map([[TITLE, "Three"]]));
   const name = `${await drafted(sql)}-${COACH.width}`;
-  const { bytes } = await photographs.open(name, true) ?? {};
-  assert.ok(bytes !== undefined && bytes.length > 100);
-  const isThere = async (copy: Database) =>
-    assert.deepEqual((await createPhotographs(copy.sql).open(name, true))?.bytes, bytes);
+  const kept = async ({ sql }: Pick<Database, "sql">) => ({
+    published: [...await readPublished(sql)],
+    drafts: await listDrafts(sql),
+    changes: await listChanges(sql, { slots: [TITLE], after: null, limit: 9 }),
+    photo: (await createPhotographs(sql).open(name, true))?.bytes,
+  });
+  const before = await kept(database);
+  assert.deepEqual([before.published.length, before.drafts.length, before.changes.length], [1, 2, 2]);
+  assert.ok(before.photo !== undefined && before.photo.length > 100);
   await using copied = await EMBEDDED.createDatabase({ isMigrated: false });
   await copyDatabase(database, copied);
-  await isThere(copied);
+  assert.deepEqual(await kept(copied), before);
   const path = await Deno.makeTempFile();
   await Deno.remove(path);
   try {
@@ -135,7 +157,7 @@ EMBEDDED.test("a copy and a backup have the photos", async (database) => {
     await using backup = await openBackup(path);
     await makeTables(restored, backup);
     await fillTables(restored, backup, () => Promise.resolve());
-    await isThere(restored);
+    assert.deepEqual(await kept(restored), before);
   } finally {
     await Deno.remove(path);
   }

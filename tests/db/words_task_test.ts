@@ -20,7 +20,10 @@ pgliteEngine().test(
         return await wordsAnswer(sql, call);
       };
       await publishValues(sql, new Map([[TITLE, "Mine"]]));
-      assert.match(await answer("export"), /^The published words are in .+words\.json\.$/);
+      assert.match(
+        await answer("export"),
+        /^The published words are in .+words\.json\. Photos are not in it: /,
+      );
       await assert.rejects(answer("export"), Deno.errors.AlreadyExists);
       assert.match(await answer("import"), /Nothing was changed/);
       await Deno.writeTextFile(file, (await Deno.readTextFile(file)).replace("Mine", "From the file"));

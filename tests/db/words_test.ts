@@ -16,10 +16,13 @@ import {
 } from "../../lib/words/store.ts";
 import { createWordsDesk, markIn } from "../../lib/words/words_desk.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { nastyValues } from "../support/nasty_words.ts";
 
 const TITLE = "landing/story/title";
 const NAMES = "landing/people/names";
 const MARK = "landing/people/isSample";
+const NAME = "landing/experience/coach/name";
+const MARK_OF_STORY = "landing/story/confirmed";
 
 const drafts = (values: Readonly<Record<string, unknown>>) => new Map(Object.entries(values));
 const published = async (sql: Sql) => Object.fromEntries(await readPublished(sql));
@@ -185,5 +188,39 @@ forEachEngine((engine) => {
     await publishValues(sql, drafts({ [TITLE]: "Mine", [NAMES]: ["Ben"], [MARK]: null }));
     assert.deepEqual(await published(sql), { [TITLE]: "Mine", [NAMES]: ["Ben"] });
     assert.equal((await changes(sql)).length, 3);
+  });
+
+  engine.test("the words of a newer release stay in the table after a rollback, and count again with it", async ({ sql }) => {
+    const desk = createWordsDesk(sql);
+    const [LATER, LATEST] = ["landing/later/title", "landing/later/text"];
+    await publishValues(sql, drafts({ [LATER]: "Of the newer release", [TITLE]: "Mine" }));
+    await saveDrafts(sql, drafts({ [LATEST]: "A draft of it", [NAME]: "Zoë" }));
+    const now = await desk.read();
+    assert.deepEqual([...now.drafts.keys()], [NAME], "the desk offers what it knows");
+    assert.equal(await desk.publish([...now.drafts.values()]), "done");
+    const file = await desk.exportFile();
+    assert.deepEqual(Object.keys(JSON.parse(file).words).toSorted(), [NAME, TITLE].toSorted());
+    assert.equal(await desk.importFile(file), 0);
+    assert.deepEqual(await published(sql), {
+      [LATER]: "Of the newer release",
+      [NAME]: "Zoë",
+      [TITLE]: "Mine",
+    });
+    assert.deepEqual((await listDrafts(sql)).map(({ slot, value }) => [slot, value]), [[
+      LATEST,
+      "A draft of it",
+    ]]);
+  });
+
+  engine.test("an export fills an empty site with every word, and says where the photos are", async (database) => {
+    const values = nastyValues("right-to-left");
+    const { sql } = database;
+    await publishValues(sql, new Map<string, unknown>([...values, [MARK_OF_STORY, false]]));
+    const file = await createWordsDesk(sql).exportFile();
+    assert.match(JSON.parse(file).note, /Photos are not in this file/);
+    await using empty = await engine.createDatabase();
+    assert.equal(await createWordsDesk(empty.sql).importFile(file), values.size + 1);
+    assert.deepEqual(await published(empty.sql), await published(sql));
+    assert.equal(await createWordsDesk(empty.sql).exportFile(), file);
   });
 });

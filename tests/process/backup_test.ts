@@ -7,6 +7,7 @@ import { markMoved, refuseMoved } from "../../lib/db/data_folder_lock.ts";
 import { openDatabase } from "../../lib/db/open.ts";
 import { compareSecrets, noteSecrets } from "../../lib/db/secrets.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { publishValues, saveDrafts } from "../../lib/words/store.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
 import { erasureOf, ERASURES, noteErasures, readErasures } from "../../lib/person/erasures.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
@@ -36,6 +37,8 @@ Deno.test("a backup of the embedded database fills another folder and a server w
   assert.equal((await Deno.stat(file)).mode! & 0o777, 0o600);
   assert.equal(sums.waitlist_entries?.rows, 700);
   assert.equal(sums.order_history?.rows, 2);
+  // What the coach wrote, a product's title too.
+  assert.deepEqual([sums.overrides?.rows, sums.drafts?.rows, sums.photographs?.rows], [2, 1, 1]);
 
   const to = loadConfig({ DATA_DIR: await emptyFolder(join(folder.path, "to")) });
   await restore(to, file);
@@ -677,6 +680,10 @@ async function addRows({ sql, ...database }: Database): Promise<void> {
     values (${"h".repeat(26)}, 1, ${"o".repeat(26)}, 'paid'), (${"i".repeat(26)}, 41, ${
     "o".repeat(26)
   }, 'refunded')`;
+  await publishValues(sql, new Map([["landing/story/title", "Of the coach"]]));
+  await saveDrafts(sql, new Map([["landing/story/title", "A draft"]]));
+  await sql`insert into photographs (hash, format, width, height, bytes)
+    values (${"0".repeat(32)}, 'jpeg', 448, 560, decode(repeat('ab', 50000), 'hex'))`;
   await continueNumbers({ sql, ...database });
 }
 
