@@ -7,7 +7,7 @@ import {
   DimensionStep,
   type StartCopy,
 } from "../components/diagnostic/DimensionStep.tsx";
-import { LastResult } from "../components/diagnostic/LastResult.tsx";
+import { LastResult, Repeated } from "../components/diagnostic/LastResult.tsx";
 import { Progress } from "../components/diagnostic/Progress.tsx";
 import { RestoredOffer } from "../components/diagnostic/RestoredOffer.tsx";
 import { ReviewStep, TextButton } from "../components/diagnostic/ReviewStep.tsx";
@@ -29,7 +29,7 @@ import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic
 import { forgetLastResult, keepLastResult, readLastResult } from "../lib/diagnostic/last_result.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
-import { randomToken } from "../lib/tokens.ts";
+import { isToken, randomToken } from "../lib/tokens.ts";
 
 interface BusinessCheckProps {
   readonly copy: Readonly<Record<DimensionKey, DimensionCopy>>;
@@ -61,12 +61,14 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     setLastResult(readLastResult());
     if (stored.draft) dispatch({ type: "restored", draft: stored.draft });
     else dispatch({ type: "startedAgain", key: randomToken() });
+    const previous = takeRepeated(stored.canSave);
+    if (previous !== null) dispatch({ type: "repeats", previous, key: randomToken() });
     adoptEarlyAnswer();
     return watchDraft((changed) => dispatch({ type: "adopted", draft: changed }));
   }, []);
 
   useEffect(() => {
-    const hasContent = countScored(draft) > 0 || draft.name || draft.email ||
+    const hasContent = countScored(draft) > 0 || draft.name || draft.email || draft.previous ||
       Object.keys(draft.reasoning).length > 0;
     if (hasContent && !hasLeft.current) setCanSave(writeDraft(draft));
   }, [draft]);
@@ -149,7 +151,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
             onContinue={() => dispatch({ type: "continued" })}
             onStartAgain={() => {
               clearDraft();
-              dispatch({ type: "startedAgain", key: randomToken() });
+              dispatch({ type: "startedAgain", key: randomToken(), previous: draft.previous });
             }}
           />
         )
@@ -160,9 +162,15 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
               next();
             }}
           >
-            {lastResult !== null && step === 0 && (
+            {draft.previous !== "" && step === 0 && (
+              <Repeated
+                onEnd={() => dispatch({ type: "repeats", previous: "", key: randomToken() })}
+              />
+            )}
+            {lastResult !== null && draft.previous === "" && step === 0 && (
               <LastResult
                 token={lastResult}
+                onAgain={() => dispatch({ type: "repeats", previous: lastResult, key: randomToken() })}
                 onForget={() => {
                   forgetLastResult(lastResult);
                   setLastResult(null);
@@ -238,6 +246,14 @@ function readEarlyAnswer(): { readonly score: number; readonly note: string } {
     score: Number(score),
     note: document.querySelector<HTMLTextAreaElement>("#check textarea")?.value ?? "",
   };
+}
+
+/** The result that the link to this page asks to compare with, or null. The address keeps it only if nothing else can. */
+function takeRepeated(canSave: boolean): string | null {
+  const token = new URLSearchParams(location.hash.slice(1)).get("again");
+  if (token === null || !isToken(token)) return null;
+  if (canSave) history.replaceState(history.state, "", location.pathname + location.search);
+  return token;
 }
 
 function notifyIncomplete(): void {

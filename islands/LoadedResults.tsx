@@ -4,13 +4,15 @@ import {
   ResultsView,
   type SessionOffer,
 } from "../components/results/loaded/ResultsView.tsx";
-import { barsProps, choiceProps, radarProps } from "../components/results/loaded/island_props.ts";
-import { drawLines } from "../lib/diagnostic/result_lines.ts";
+import { barsProps, choiceProps, doneProps, radarProps } from "../components/results/loaded/island_props.ts";
+import { drawLines, lineBefore } from "../lib/diagnostic/result_lines.ts";
 import { isPublicResult } from "../lib/diagnostic/schema.ts";
 import type { sprintPlanLink } from "../lib/diagnostic/sprint_plan.ts";
 import ResultPart from "./ResultPart.tsx";
 
 export interface LoadedResultsProps {
+  /** The token of the result. */
+  readonly id: string;
   /** The API's answer. */
   readonly answer: unknown;
   /** The path of the result's card. */
@@ -24,21 +26,25 @@ export interface LoadedResultsProps {
 
 /** The results of a business check with their buttons and charts, once the API has answered. */
 export default function LoadedResults(
-  { answer, card, planLink, call, paper, otherwise }: LoadedResultsProps,
+  { id, answer, card, planLink, call, paper, otherwise }: LoadedResultsProps,
 ): JSX.Element {
   const result = isPublicResult(answer) ? answer : null;
   useEffect(() => {
     if (!result) console.error("Failed to load results", new Error("missing data"));
   }, []);
   if (!result) return <>{otherwise}</>;
+  const earlier = result.earlier?.[0];
   return (
     <ResultsView
+      id={id}
       result={result}
+      before={lineBefore(result)}
       lines={drawLines(result)}
       card={card}
       call={call}
       actions={<ResultPart />}
       choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}
+      done={earlier && <ResultPart done={doneProps(earlier)} />}
       planLink={planLink}
       paper={paper}
       radar={<ResultPart chart={radarProps(result)} />}

@@ -1,4 +1,5 @@
 import { type JSX, useEffect } from "react";
+import { DoneActions, type DoneActionsProps } from "../components/results/loaded/DoneActions.tsx";
 import { PlanChoice, type PlanChoiceProps } from "../components/results/loaded/PlanChoice.tsx";
 import { ResultChart, type ResultChartProps } from "../components/results/loaded/ResultChart.tsx";
 import { ShareButtons } from "../components/ShareButtons.tsx";
@@ -10,14 +11,17 @@ interface ResultPartProps {
   readonly chart?: ResultChartProps;
   /** The choice among equal lowest scores. */
   readonly choice?: PlanChoiceProps;
+  /** The actions of the check before, to tick. */
+  readonly done?: DoneActionsProps;
 }
 
 /**
- * A part of a result that needs a script: a chart, the choice for the plan, or else the buttons. They are one island, because each island is
+ * A part of a result that needs a script: a chart, the choice for the plan, the actions to tick, or else the buttons. They are one island, because each island is
  * another request.
  */
-export default function ResultPart({ chart, choice }: ResultPartProps): JSX.Element {
+export default function ResultPart({ chart, choice, done }: ResultPartProps): JSX.Element {
   if (chart) return <ResultChart {...chart} />;
+  if (done) return <DoneActions {...done} />;
   return choice ? <PlanChoice {...choice} /> : <ResultActions />;
 }
 

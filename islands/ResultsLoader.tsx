@@ -5,9 +5,7 @@ import { readApi } from "../lib/api/read.ts";
 import { RESULTS_LOADING } from "../lib/content/diagnostic/results_missing.ts";
 import type { LoadedResultsProps } from "./LoadedResults.tsx";
 
-interface ResultsLoaderProps extends Pick<LoadedResultsProps, "card" | "call" | "paper"> {
-  readonly id: string;
-}
+type ResultsLoaderProps = Pick<LoadedResultsProps, "id" | "card" | "call" | "paper">;
 
 /** The API's answer, and the code that validates and renders it. */
 interface Loaded {
@@ -31,6 +29,7 @@ export default function ResultsLoader({ id, card, call, paper }: ResultsLoaderPr
   if (loaded === "failed") return <ResultsNotFound />;
   return (
     <loaded.View
+      id={id}
       answer={loaded.answer}
       card={card}
       planLink={loaded.planLink}

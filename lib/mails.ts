@@ -1,9 +1,11 @@
 import { checkLinkMail, checkNews } from "./diagnostic/link_letter.ts";
+import { checkReminderMail } from "./diagnostic/reminders/reminders.ts";
 import { founderTestMail, founderTestNews } from "./founder_test/report_letter.ts";
 import { kindsWith, type MailKind, type MailKinds } from "./mail/composer.ts";
 import { coachDigest, type News } from "./mail/digest.ts";
 import {
   CHECK_LINK,
+  CHECK_REMINDER,
   COACH_DIGEST,
   COACH_NOTICE,
   DOWNLOAD_LINKS,
@@ -31,6 +33,7 @@ export const NEWS: readonly News[] = [checkNews, waitlistNews, founderTestNews];
 export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,
+  [CHECK_REMINDER]: checkReminderMail,
   [WAITLIST_CONFIRMATION]: waitlistConfirmationMail,
   [WAITLIST_ANNOUNCEMENT]: waitlistAnnouncementMail,
   [PURCHASE_DELIVERY]: purchaseDeliveryMail,

@@ -1,8 +1,8 @@
 import type { JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
-import { type Move, movesBetween } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { CLUSTERS } from "../../lib/diagnostic/dimensions.ts";
+import { type Move, movesBetween } from "../../lib/diagnostic/moves.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
 import { formatDifference } from "../../lib/diagnostic/systems.ts";
 import { countedMean } from "../../lib/diagnostic/tie.ts";

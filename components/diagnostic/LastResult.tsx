@@ -1,21 +1,41 @@
 import type { JSX } from "react";
-import { LAST_RESULT } from "../../lib/content/diagnostic/check.ts";
+import { LAST_RESULT, REPEATED } from "../../lib/content/diagnostic/check.ts";
 import { Callout } from "../Callout.tsx";
 import { TextButton } from "./ReviewStep.tsx";
 
+interface LastResultProps {
+  readonly token: string;
+  readonly onAgain: () => void;
+  readonly onForget: () => void;
+}
+
 /** The way back to the result that was last made in this browser, above the first dimension. */
-export function LastResult(
-  { token, onForget }: { readonly token: string; readonly onForget: () => void },
-): JSX.Element {
+export function LastResult({ token, onAgain, onForget }: LastResultProps): JSX.Element {
   return (
-    <Callout class="mb-9 flex flex-wrap items-center justify-between gap-4">
+    <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p>
         <a href={`/diagnostic/results/${token}`} class="font-semibold underline underline-offset-4">
           {LAST_RESULT.link}
         </a>{" "}
         {LAST_RESULT.kept}
       </p>
-      <TextButton label={LAST_RESULT.forget} onClick={onForget} />
+      <p class="flex flex-wrap gap-x-6 gap-y-2">
+        <TextButton label={LAST_RESULT.again} onClick={onAgain} />
+        <TextButton label={LAST_RESULT.forget} onClick={onForget} />
+      </p>
+    </Callout>
+  );
+}
+
+/** Says that the check will be compared with an earlier one, above the first dimension. */
+export function Repeated({ onEnd }: { readonly onEnd: () => void }): JSX.Element {
+  return (
+    <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <p class="measure-46">
+        <span class="block font-semibold">{REPEATED.title}</span>
+        {REPEATED.text}
+      </p>
+      <TextButton label={REPEATED.end} onClick={onEnd} />
     </Callout>
   );
 }

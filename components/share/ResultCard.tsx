@@ -5,6 +5,7 @@ import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { verdictOf } from "../../lib/diagnostic/verdict.ts";
 import { OWN_LINE_BOX } from "../../lib/line/own_line.ts";
+import { PALE } from "../diagnostic/OwnLine.tsx";
 import { Line } from "../drawings/Line.tsx";
 import { COLOURS, FIGURE_SIZE } from "./parts.tsx";
 import { CardText, LEADING, MARGIN, ShareCard, TEXT_WIDTH, WORDS_SIZE } from "./ShareCard.tsx";
@@ -21,7 +22,7 @@ const ADDRESS_WIDTH = 900;
 const PEN_PIXELS = 250;
 
 interface ResultCardProps {
-  readonly result: Pick<PublicResult, "scores" | "clusters" | "uncounted" | "overall">;
+  readonly result: Pick<PublicResult, "scores" | "clusters" | "uncounted" | "overall" | "earlier">;
   /** Of the site: its host. */
   readonly address: string;
 }
@@ -33,6 +34,7 @@ export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
     .filter(({ size, lines }) => size * LEADING * lines.length <= HEIGHT || size === SIZES.at(-1));
   // A last word alone looks lost.
   const headline = set.find(({ lines }) => lines.at(-1)?.length !== 1) ?? set[0];
+  const before = result.earlier?.[0];
   const shape = scoreLine(result.scores, PEN_PIXELS);
   const scale = FIGURE_SIZE.width / OWN_LINE_BOX.width;
   const score = result.overall.toFixed(2);
@@ -66,6 +68,11 @@ export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
       }
     >
       <g transform={`translate(0 ${(FIGURE_SIZE.height - OWN_LINE_BOX.height * scale) / 2}) scale(${scale})`}>
+        {before?.isComparable && (
+          <g opacity={PALE}>
+            <Line shape={scoreLine(before.scores, PEN_PIXELS)} point={22} />
+          </g>
+        )}
         <Line shape={shape} point={22} />
       </g>
     </ShareCard>

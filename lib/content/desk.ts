@@ -1,5 +1,6 @@
 import {
   CHECK_LINK,
+  CHECK_REMINDER,
   COACH_DIGEST,
   COACH_NOTICE,
   DOWNLOAD_LINKS,
@@ -110,6 +111,7 @@ export const BRIEF = {
 /** What a mail is about, for the coach. */
 export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [CHECK_LINK]: "Result link",
+  [CHECK_REMINDER]: "Reminder to check again",
   [FOUNDER_TEST_REPORT]: "Founder test report",
   [WAITLIST_CONFIRMATION]: "Waitlist confirmation",
   [WAITLIST_ANNOUNCEMENT]: "Announcement",

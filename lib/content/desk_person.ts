@@ -8,6 +8,12 @@ export const PERSON_DATA = {
     title: "Permission to email",
     text: (time: string, words: string) => `Given on ${time}, for these words: “${words}”`,
   },
+  again: {
+    title: "Check again",
+    text:
+      "A check that is begun with this link is compared with the last one. Send it to the person; nobody else may have it.",
+    button: "Open the check",
+  },
   link: {
     title: "Send the result link again",
     text: (day: string) =>

@@ -45,6 +45,16 @@ export const MAILS = {
     callButton: "Book a Clarity Session",
     why: "You get this email because you checked the consent box of the business check.",
   },
+  reminder: {
+    subject: "Time to count again",
+    preheader: "Your business check is 90 days old. Count again, and see what moved.",
+    heading: "Time to count again.",
+    /** `day` is that of the check. */
+    lead: (day: string) =>
+      `You took the business check on ${day}. Count again by the same rules. Your old answers stay hidden until you have sent the new ones; then the result says what moved.`,
+    once: "This is the only reminder. We delete your address from it now.",
+    why: "You get this email because somebody asked for one reminder on a result of the business check.",
+  },
   digest: {
     subject: (count: number) =>
       count === 1 ? "One new entry on your site" : `${count} new entries on your site`,

@@ -264,6 +264,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       lines: ["The line that the scores draw", "data", "detail"],
       content_version: ["Edition of the check", "text", "detail"],
       algorithm_version: ["Edition of the computation", "count", "detail"],
+      previous_id: ["End of the link to the check before it", "code"],
       id: ["End of the link to the results", "code"],
       idempotency_key: ONCE,
       request_hash: HASH,
@@ -278,6 +279,19 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       png: ["The picture", "data"],
       result_id: ["End of the link to the results", "code"],
       drawing: ["Code of the drawing", "code"],
+    },
+  },
+  check_reminders: {
+    title: "Reminders",
+    about:
+      "The one mail that was asked for when it is time to check again. Your address goes with that mail.",
+    row: ["due_at", "Reminder for"],
+    columns: {
+      created_at: ["Asked for", "time"],
+      due_at: ["Due", "time"],
+      email: ["Email", "text"],
+      result_id: ["End of the link to the results", "code"],
+      id: ID,
     },
   },
   founder_test_results: {

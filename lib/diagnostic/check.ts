@@ -42,11 +42,12 @@ export type CheckAction =
   | { readonly type: "continued" | "reviewed" }
   | { readonly type: "chosen"; readonly dimension: Dimension }
   | { readonly type: "failed"; readonly message: string; readonly key?: string }
-  | { readonly type: "startedAgain"; readonly key: string };
+  | { readonly type: "repeats"; readonly previous: string; readonly key: string }
+  | { readonly type: "startedAgain"; readonly key: string; readonly previous?: string };
 
-export function initialCheck(key: string): CheckState {
+export function initialCheck(key: string, previous?: string): CheckState {
   return {
-    draft: emptyDraft(key),
+    draft: emptyDraft(key, previous),
     consent: false,
     replaced: {},
     dimension: DIMENSIONS[0],
@@ -86,6 +87,8 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
         reasoning: { ...state.draft.reasoning, [action.dimension]: action.text },
         key: action.key,
       });
+    case "repeats":
+      return edit(state, { previous: action.previous, key: action.key });
     case "named":
       return edit(state, { name: action.name, key: action.key });
     case "addressed":
@@ -114,7 +117,7 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
         draft: { ...state.draft, key: action.key ?? state.draft.key },
       };
     case "startedAgain":
-      return initialCheck(action.key);
+      return initialCheck(action.key, action.previous);
   }
 }
 

@@ -1,5 +1,6 @@
 import { CONTENT_VERSION, FIRST_VERSION } from "../content/diagnostic/editions.ts";
 import { type Guard, type Guarded, hasFields, isListOf, isRecordOf, isTextUpTo } from "../guards.ts";
+import { isToken } from "../tokens.ts";
 import { type DimensionKey, isDimensionKey, isScore } from "./dimensions.ts";
 
 /** Bounds that the form and the server share. Lengths are UTF-16 code units, as `maxlength` counts them. */
@@ -11,6 +12,11 @@ export const DRAFT_STORAGE_KEY = "diagnostic-draft";
 const DRAFT_VERSION = 2;
 /** The version of drafts from before the check had editions. Such a draft names none. */
 const FIRST_DRAFT_VERSION = 1;
+
+/** Absent in the drafts of a release before it. */
+function isPrevious(value: unknown): value is string | undefined {
+  return value === undefined || value === "" || typeof value === "string" && isToken(value);
+}
 
 /** Absent in the drafts of a release before this list. */
 function isUncounted(value: unknown): value is readonly DimensionKey[] | undefined {
@@ -33,14 +39,17 @@ const isStoredDraft = hasFields({
   /** The edition of the statements when the first score was chosen. */
   edition: isTextUpTo(32),
   uncounted: isUncounted,
+  previous: isPrevious,
 });
 
 type StoredDraft = Guarded<typeof isStoredDraft>;
 
 /** A business check that is not submitted yet. */
-export interface Draft extends Omit<StoredDraft, "version" | "uncounted"> {
+export interface Draft extends Omit<StoredDraft, "version" | "uncounted" | "previous"> {
   /** The dimensions that the visitor could not count. Each has a score of 1. */
   readonly uncounted: readonly DimensionKey[];
+  /** The token of the result that it is to be compared with; "": none. */
+  readonly previous: string;
 }
 
 function isVersion<V extends number>(version: V): Guard<V> {
@@ -48,8 +57,17 @@ function isVersion<V extends number>(version: V): Guard<V> {
 }
 
 /** An empty draft; `key` is a new random key. */
-export function emptyDraft(key: string): Draft {
-  return { scores: {}, reasoning: {}, name: "", email: "", key, edition: CONTENT_VERSION, uncounted: [] };
+export function emptyDraft(key: string, previous = ""): Draft {
+  return {
+    scores: {},
+    reasoning: {},
+    name: "",
+    email: "",
+    key,
+    edition: CONTENT_VERSION,
+    uncounted: [],
+    previous,
+  };
 }
 
 /** The text to store. */
@@ -65,15 +83,16 @@ export function isOutdated({ edition }: Draft): boolean {
 /** Parses a stored draft. Anybody can write to browser storage, so it throws if the text is not a draft of any version. */
 export function parseDraft(text: string): Draft {
   const stored: unknown = JSON.parse(text);
-  if (isStoredDraft(stored)) return draftOf(stored, stored.edition, stored.uncounted);
+  if (isStoredDraft(stored)) return draftOf(stored, stored.edition, stored.uncounted, stored.previous);
   if (isFirstDraft(stored)) return draftOf(stored, FIRST_VERSION);
   throw new TypeError("not a draft of the business check");
 }
 
 function draftOf(
-  { scores, reasoning, name, email, key }: Omit<Draft, "edition" | "uncounted">,
+  { scores, reasoning, name, email, key }: Omit<Draft, "edition" | "uncounted" | "previous">,
   edition: string,
   uncounted: Draft["uncounted"] = [],
+  previous = "",
 ): Draft {
   return {
     scores,
@@ -83,6 +102,7 @@ function draftOf(
     key,
     edition,
     uncounted: uncounted.filter((key) => scores[key] === 1),
+    previous,
   };
 }
 

@@ -21,7 +21,7 @@ export function keepLastResult(token: string): void {
   }
 }
 
-/** Removes it with what was chosen for its plan. */
+/** Removes it with what was chosen for its plan, and what was ticked. */
 export function forgetLastResult(token: string): void {
   try {
     localStorage.removeItem(LAST_RESULT);
@@ -29,4 +29,5 @@ export function forgetLastResult(token: string): void {
     // Blocked storage contains none.
   }
   writeChoice(token, []);
+  writeChoice(token, [], "done");
 }

@@ -1,3 +1,4 @@
+import { AGAIN } from "../content/diagnostic/again.ts";
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { RESULTS_PAGE } from "../content/diagnostic/results.ts";
 import { MAILS } from "../content/mails.ts";
@@ -77,6 +78,7 @@ export function linkLetter(
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
       ...OFFERS.isSessionSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
+      { kind: "link", label: AGAIN.title, href: `${site.origin}/diagnostic#again=${id}` },
     ],
     why: WORDS.why,
   };

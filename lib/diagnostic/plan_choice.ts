@@ -1,23 +1,26 @@
-/** The keys that were chosen for the plan of the result at a path; none where the browser blocks its storage. */
-export function readChoice(path: string): readonly string[] {
+/** What is kept of a result in this browser: what was chosen for its plan, and which actions of the check before are done. */
+type Kind = "plan" | "done";
+
+/** The keys that were chosen at the path of a result; none where the browser blocks its storage. */
+export function readChoice(path: string, kind: Kind = "plan"): readonly string[] {
   try {
-    const choice: unknown = JSON.parse(localStorage.getItem(nameOf(path)) ?? "[]");
+    const choice: unknown = JSON.parse(localStorage.getItem(nameOf(path, kind)) ?? "[]");
     return Array.isArray(choice) ? choice.filter((key) => typeof key === "string") : [];
   } catch {
     return [];
   }
 }
 
-export function writeChoice(path: string, keys: readonly string[]): void {
+export function writeChoice(path: string, keys: readonly string[], kind: Kind = "plan"): void {
   try {
-    if (keys.length === 0) localStorage.removeItem(nameOf(path));
-    else localStorage.setItem(nameOf(path), JSON.stringify(keys));
+    if (keys.length === 0) localStorage.removeItem(nameOf(path, kind));
+    else localStorage.setItem(nameOf(path, kind), JSON.stringify(keys));
   } catch {
     // The choice lasts as long as the page.
   }
 }
 
 /** The path ends with the token of the result. */
-function nameOf(path: string): string {
-  return `plan:${path.split("/").at(-1)}`;
+function nameOf(path: string, kind: Kind): string {
+  return `${kind}:${path.split("/").at(-1)}`;
 }

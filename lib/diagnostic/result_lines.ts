@@ -33,6 +33,13 @@ export function drawLines(result: Drawn): ResultLines {
   };
 }
 
+/** The line of the check that a result repeats, from its stored lines if they are of this version; null if there is none to compare with. */
+export function lineBefore({ earlier }: PublicResult, stored?: unknown): ResultLines["own"] | null {
+  const before = earlier?.[0];
+  if (!before?.isComparable) return null;
+  return isResultLines(stored) ? stored.own : scoreLine(before.scores);
+}
+
 /**
  * The scores with the lowest counted ones raised to 4, or to 5 if none is lower. `raised` has the keys that changed; what a tie leaves open
  * stays.

@@ -6,9 +6,9 @@ import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { isToken, randomToken } from "../tokens.ts";
 import { type DimensionKey, isDimensionKey, type Score } from "./dimensions.ts";
-import { guidanceText } from "./guidance.ts";
-import { drawLines, isResultLines, type ResultLines } from "./result_lines.ts";
-import type { PublicResult, StoredResult } from "./schema.ts";
+import { guidanceParts, guidanceText } from "./guidance.ts";
+import { drawLines, isResultLines, lineBefore, type ResultLines } from "./result_lines.ts";
+import type { EarlierResult, PublicResult, StoredResult } from "./schema.ts";
 import { ALGORITHM_VERSION, computeFigures } from "./scoring.ts";
 import { getResult, saveLines, saveResult, sendLinkAgain } from "./store.ts";
 import type { Submission } from "./submission.ts";
@@ -25,11 +25,12 @@ export async function submitDiagnostic(
   now: Date,
 ): Promise<{ readonly outcome: "saved"; readonly token: string } | { readonly outcome: "conflict" }> {
   const { consentVersion = CONSENT_VERSION, edition = CONTENT_VERSION, ...answers } = submission;
-  const { consent, scores, uncounted = [] } = answers;
+  const { consent, scores, uncounted = [], previous: previousId = null } = answers;
   const figures = computeFigures(scores);
   const saved = await saveResult(sql, {
     ...answers,
     uncounted,
+    previousId,
     id: randomToken(),
     mailId: randomToken(),
     consentVersion: consent ? consentVersion : null,
@@ -56,21 +57,27 @@ export async function findPublicResult(sql: Sql, id: string): Promise<PublicResu
   return stored && toPublicResult(stored);
 }
 
+/** A result with its lines. */
+export interface DrawnResult {
+  readonly result: PublicResult;
+  readonly lines: ResultLines;
+  /** The line of the check that it repeats; null if there is none to compare with. */
+  readonly before: ResultLines["own"] | null;
+}
+
 /** The same with its lines. Those of another version are drawn again and stored. */
-export async function findDrawnResult(
-  sql: Sql,
-  id: string,
-): Promise<{ readonly result: PublicResult; readonly lines: ResultLines } | null> {
+export async function findDrawnResult(sql: Sql, id: string): Promise<DrawnResult | null> {
   const stored = await findStored(sql, id);
   if (stored === null) return null;
   const result = toPublicResult(stored);
-  if (isResultLines(stored.lines)) return { result, lines: stored.lines };
+  const before = lineBefore(result, stored.earlier?.[0]?.lines);
+  if (isResultLines(stored.lines)) return { result, lines: stored.lines, before };
   const lines = drawLines(result);
   await saveLines(sql, id, lines).catch((error) => {
     // A result can be read while a full disk takes no writes.
     if (!(error instanceof DatabaseUnavailableError)) throw error;
   });
-  return { result, lines };
+  return { result, lines, before };
 }
 
 async function findStored(sql: Sql, id: string): Promise<StoredResult | null> {
@@ -79,7 +86,7 @@ async function findStored(sql: Sql, id: string): Promise<StoredResult | null> {
 
 /** The content of the public results page: the stored figures, and the present guidance for the dimensions in its rankings and its plan. */
 function toPublicResult(
-  { createdAt, name, scores, uncounted, figures, contentVersion }: StoredResult,
+  { createdAt, name, scores, uncounted, figures, contentVersion, earlier }: StoredResult,
 ): PublicResult {
   const edition = editionNote(contentVersion);
   const { overall, clusters, strengths, bottlenecks } = figures;
@@ -92,7 +99,7 @@ function toPublicResult(
   }
   return {
     ...(name === null ? {} : { name }),
-    date: new Date(createdAt).toISOString().slice(0, 10),
+    date: dayOf(createdAt),
     ...(edition === null ? {} : { edition }),
     overall,
     scores,
@@ -111,8 +118,39 @@ function toPublicResult(
         })),
       },
     }),
+    ...(earlier
+      ? { earlier: earlier.map((check, index) => toEarlier(check, index === 0, contentVersion)) }
+      : {}),
   };
 }
+
+function toEarlier(
+  { createdAt, scores, uncounted, figures, contentVersion }: NonNullable<StoredResult["earlier"]>[number],
+  isNewest: boolean,
+  edition: string,
+): EarlierResult {
+  const { overall, clusters, bottlenecks } = figures;
+  const { lowest } = planStart({ bottlenecks, scores, uncounted });
+  return {
+    date: dayOf(createdAt),
+    overall,
+    clusters,
+    scores,
+    uncounted,
+    isComparable: contentVersion === edition,
+    actions: isNewest
+      ? lowest.flatMap(({ key, value }) => {
+        const text = isDimensionKey(key)
+          ? guidanceParts(guidanceFor(key, value, { contentVersion })).action
+          : undefined;
+        return text ? [{ key, text }] : [];
+      })
+      : [],
+  };
+}
+
+/** The day of a moment in UTC: "2026-11-21". */
+const dayOf = (moment: string) => new Date(moment).toISOString().slice(0, 10);
 
 /**
  * The guidance for a dimension's score as one text, 35 to 75 words in the current edition. A score from an older edition has no meaning in it,

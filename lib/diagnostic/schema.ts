@@ -27,18 +27,27 @@ const isFigures = hasFields(FIGURES);
 /** The figures computed from the fourteen scores at submission. They are stored and never changed. */
 export type DiagnosticFigures = Guarded<typeof isFigures>;
 
-/** True for a row of diagnostic_results without the data that only its author may see. */
-export const isStoredResult = hasFields({
-  id: isText,
+/** What a check and the ones before it have in common. */
+const STORED = {
   createdAt: isText,
-  name: (value): value is string | null => value === null || isText(value),
   scores: isScores,
   uncounted: isListOf(isText),
   figures: isFigures,
-  algorithmVersion: isNumber,
   contentVersion: isText,
   /** Its drawn lines, of any version: see isResultLines(). */
-  lines: (_value): _value is unknown => true,
+  lines: (_value: unknown): _value is unknown => true,
+};
+const isEarlierList = isListOf(hasFields(STORED));
+
+/** True for a row of diagnostic_results without the data that only its author may see. */
+export const isStoredResult = hasFields({
+  ...STORED,
+  id: isText,
+  name: (value): value is string | null => value === null || isText(value),
+  algorithmVersion: isNumber,
+  /** The checks that it repeats, newest first. Absent or null: none, or they were not read. */
+  earlier: (value): value is Guarded<typeof isEarlierList> | null | undefined =>
+    value === undefined || value === null || isEarlierList(value),
 });
 
 export type StoredResult = Guarded<typeof isStoredResult>;
@@ -73,6 +82,23 @@ const isTie = hasFields({
 
 export type Tie = Guarded<typeof isTie>;
 
+const isEarlierResult = hasFields({
+  /** The day of the check in UTC: "2026-11-21". */
+  date: isText,
+  overall: isNumber,
+  clusters: FIGURES.clusters,
+  scores: isScores,
+  /** The dimensions that could not be counted. */
+  uncounted: isListOf(isText),
+  /** False: its scores had other statements, so that a difference says nothing. */
+  isComparable: (value): value is boolean => typeof value === "boolean",
+  /** The first action for each of its lowest counted scores. Empty but for the newest. */
+  actions: isListOf(hasFields({ key: isText, text: isText })),
+});
+
+/** A check that a result repeats. */
+export type EarlierResult = Guarded<typeof isEarlierResult>;
+
 const hasPublicFields = hasFields({
   ...FIGURES,
   scores: isScores,
@@ -91,10 +117,14 @@ export type PublicResult = Guarded<typeof hasPublicFields> & {
   readonly uncounted?: readonly string[];
   /** Absent if there is nothing to choose. */
   readonly tie?: Tie;
+  /** The checks that it repeats, newest first, at most eleven. Absent if there are none. */
+  readonly earlier?: readonly EarlierResult[];
 };
 
 export function isPublicResult(value: unknown): value is PublicResult {
   return hasPublicFields(value) && (!("name" in value) || isText(value.name)) &&
     (!("edition" in value) || isText(value.edition)) &&
-    (!("uncounted" in value) || isListOf(isText)(value.uncounted)) && (!("tie" in value) || isTie(value.tie));
+    (!("uncounted" in value) || isListOf(isText)(value.uncounted)) &&
+    (!("tie" in value) || isTie(value.tie)) &&
+    (!("earlier" in value) || isListOf(isEarlierResult)(value.earlier));
 }

@@ -17,7 +17,7 @@ export type SubmissionAnswer = Guarded<typeof isSubmissionAnswer>;
  * server's wording.
  */
 export function sendSubmission(
-  { key, name, email, scores, reasoning, uncounted }: Draft,
+  { key, name, email, scores, reasoning, uncounted, previous }: Draft,
   consent: boolean,
   consentVersion: string,
 ): Promise<SaveOutcome<SubmissionAnswer>> {
@@ -28,6 +28,7 @@ export function sendSubmission(
     scores,
     reasoning,
     ...(uncounted.length > 0 && { uncounted }),
+    ...(previous !== "" && { previous }),
     consentVersion,
     edition: CONTENT_VERSION,
   };

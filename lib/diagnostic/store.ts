@@ -15,9 +15,11 @@ import type { Submission } from "./submission.ts";
 /** A submission with its computed figures to store. The database sets its time. */
 export interface NewResult
   extends
-    Omit<StoredResult, "createdAt" | "lines">,
-    Omit<Submission, "scores" | "uncounted" | "consentVersion" | "edition"> {
+    Omit<StoredResult, "createdAt" | "lines" | "earlier">,
+    Omit<Submission, "scores" | "uncounted" | "consentVersion" | "edition" | "previous"> {
   readonly lines: ResultLines;
+  /** The check that it repeats; one that is gone counts as null. */
+  readonly previousId: string | null;
   /** Version of the wording that was agreed to; null without consent. */
   readonly consentVersion: string | null;
   /** ISO 8601; null without consent. */
@@ -45,13 +47,14 @@ export async function saveResult(
     with saved as (
     insert into diagnostic_results as held (
       id, name, email, consent, consent_version, consented_at, scores, uncounted, reasoning, figures,
-      algorithm_version, content_version, lines, idempotency_key, request_hash
+      algorithm_version, content_version, lines, previous_id, idempotency_key, request_hash
     ) values (
       ${record.id}, ${record.name}, ${record.email}, ${record.consent}, ${record.consentVersion},
       ${record.consentedAt}, ${JSON.stringify(record.scores)}::jsonb,
       ${JSON.stringify(record.uncounted)}::jsonb, ${JSON.stringify(record.reasoning)}::jsonb,
       ${JSON.stringify(record.figures)}::jsonb, ${record.algorithmVersion}, ${record.contentVersion},
-      ${JSON.stringify(record.lines)}::jsonb, ${record.idempotencyKey}, ${record.requestHash}
+      ${JSON.stringify(record.lines)}::jsonb,
+      (select id from diagnostic_results where id = ${record.previousId}), ${record.idempotencyKey}, ${record.requestHash}
     )
     on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
     returning id, email, consent, request_hash is not distinct from ${record.requestHash}::text as is_same
@@ -67,12 +70,26 @@ export async function saveResult(
   return isSame ? { outcome: "saved", id } : { outcome: "conflict" };
 }
 
-/** The result of an id, or null. Email, reasoning and consent are not read. */
+/** How many earlier checks a result goes back to. */
+const EARLIER_MAX = 11;
+
+/** The result of an id with the checks that it repeats, or null. Email, reasoning and consent are not read. */
 export async function getResult(sql: Sql, id: string): Promise<StoredResult | null> {
   const [row] = await sql`
     select id, created_at as "createdAt", name, scores, uncounted, figures,
-      algorithm_version as "algorithmVersion", content_version as "contentVersion", lines
-    from diagnostic_results where id = ${id}`;
+      algorithm_version as "algorithmVersion", content_version as "contentVersion", lines,
+      case when previous_id is not null then (
+        with recursive course as (
+          select 1 as place, earlier.* from diagnostic_results earlier where earlier.id = held.previous_id
+          union all
+          select place + 1, earlier.* from course join diagnostic_results earlier on earlier.id = course.previous_id
+          where place < ${EARLIER_MAX}
+        )
+        select json_agg(json_build_object('createdAt', created_at, 'scores', scores, 'uncounted', uncounted,
+          'figures', figures, 'contentVersion', content_version, 'lines', case when place = 1 then lines end
+        ) order by place) from course
+      ) end as earlier
+    from diagnostic_results held where id = ${id}`;
   if (row === undefined) return null;
   if (!isStoredResult(row)) {
     throw new TypeError("a stored result is not of the shape that this version reads");

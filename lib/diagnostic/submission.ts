@@ -3,6 +3,7 @@ import { CONSENT_TEXTS, INCOMPLETE } from "../content/diagnostic/check.ts";
 import { EDITIONS } from "../content/diagnostic/editions.ts";
 import { WRONG_EMAIL } from "../content/email_field.ts";
 import { type Refusal, refusal } from "../refusal.ts";
+import { isToken } from "../tokens.ts";
 import { isOneLine, typedLine } from "../typed_line.ts";
 import { DIMENSION_KEYS, type DimensionKey, SCORES } from "./dimensions.ts";
 import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./draft.ts";
@@ -53,6 +54,7 @@ const body = z.object({
   ),
   consentVersion: z.catch(z.optional(z.enum(Object.keys(CONSENT_TEXTS))), undefined),
   edition: z.catch(z.optional(z.enum(EDITIONS.map(({ version }) => version))), undefined),
+  previous: z.catch(z.optional(z.string().check(z.refine(isToken))), undefined),
 });
 
 /** A body in which absent and empty optional fields are the same. */
@@ -63,7 +65,7 @@ const submission = z.pipe(
       { path: ["uncounted"], error: UNCOUNTED_SCORE },
     ),
   ),
-  z.transform(({ name, email, consent, scores, reasoning, uncounted, ...shown }) => ({
+  z.transform(({ name, email, consent, scores, reasoning, uncounted, previous, ...shown }) => ({
     name: name || null,
     email: email || null,
     consent: consent ?? false,
@@ -71,13 +73,14 @@ const submission = z.pipe(
     reasoning: withoutEmpty(reasoning ?? {}),
     // Absent if there is none, as in the calls of a release before this list: the same answers have the same hash.
     ...(uncounted?.length ? { uncounted: DIMENSION_KEYS.filter((key) => uncounted.includes(key)) } : {}),
+    ...(previous ? { previous } : {}),
     ...shown,
   })),
 );
 
 /**
  * A business check as its author submitted it. If it names no version of the consent's wording, or no edition of the statements, the page showed
- * the present ones.
+ * the present ones. `previous` is the link's token of the check that this one repeats.
  */
 export type Submission = Readonly<z.infer<typeof submission>>;
 

@@ -31,6 +31,8 @@ export interface MailKind {
    * its own rows. `secret` signs links.
    */
   readonly write: (sql: Sql, subjectId: string, site: Site, secret: string) => Promise<Draft | null>;
+  /** For mail that somebody asked for on a later day: adds what is due to the outbox. True if anything was added. */
+  readonly enqueueDue?: (sql: Sql) => Promise<boolean>;
   /** The letter with invented data, for previews. */
   readonly sample: (site: Site) => Letter;
   /**

@@ -64,6 +64,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
   const stopUpkeep = startMailUpkeep({
     sql,
     digest: time && { sql, time, news, site },
+    due: Object.values(kinds).flatMap(({ enqueueDue }) => enqueueDue ?? []),
     kindsKept: kindsWith(kinds, ({ isRemembered }) => isRemembered),
     log,
     wake: worker.wake,

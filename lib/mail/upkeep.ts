@@ -10,6 +10,8 @@ export interface UpkeepOptions {
   readonly sql: Sql;
   /** Undefined: no digest. */
   readonly digest: DigestOptions | undefined;
+  /** Each adds what is due to the outbox; true if that was anything. */
+  readonly due?: readonly ((sql: Sql) => Promise<boolean>)[];
   /** Kinds of mail whose rows stay after they have ended. */
   readonly kindsKept: readonly string[];
   readonly log: Log;
@@ -24,11 +26,12 @@ const TICK_MS = 30_000;
 const PURGE_MS = 3_600_000;
 
 /**
- * Adds the coach's digest to the outbox when it is due, removes old mails and corrects times that a fast clock stored. Ends when the returned
+ * Adds the coach's digest and what else is due to the outbox, removes old mails and corrects times that a fast clock stored. Ends when the returned
  * function is called.
  */
 export function startMailUpkeep(
-  { sql, digest, kindsKept, log, wake, tickMs = TICK_MS, now = () => performance.now() }: UpkeepOptions,
+  { sql, digest, due = [], kindsKept, log, wake, tickMs = TICK_MS, now = () => performance.now() }:
+    UpkeepOptions,
 ): () => void {
   let purgedAt = Number.NEGATIVE_INFINITY;
   /** The last day whose digest this process has handled. */
@@ -41,6 +44,7 @@ export function startMailUpkeep(
       await purgeMails(sql, kindsKept);
       purgedAt = now();
     }
+    for (const enqueue of due) if (await enqueue(sql)) wake();
     if (digest === undefined) return;
     const today = new Date();
     const { day } = dueDigest(today, digest.time);

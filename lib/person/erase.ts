@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Sql } from "../db/database.ts";
+import { CHECK_REMINDER } from "../mail/kinds.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { dataProblem } from "../start_problem.ts";
 import { erasureOf, ERASURES, noteErasures } from "./erasures.ts";
@@ -13,7 +14,7 @@ export interface Held {
   readonly checks: readonly { readonly id: string; readonly at: string; readonly isAllowed: boolean }[];
   readonly tests: readonly string[];
   readonly entries: readonly string[];
-  /** The kinds of the mails that go. */
+  /** The kinds of the mails that go, asked for or written. */
   readonly mails: readonly string[];
   /** Mails about orders, which stay without the code of the address. */
   readonly orderMails: number;
@@ -55,7 +56,10 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     })),
     tests: timesOf(tables.founder_test_results),
     entries: timesOf(tables.waitlist_entries),
-    mails: mails.map(({ kind }) => String(kind)),
+    mails: [
+      ...mails.map(({ kind }) => String(kind)),
+      ...(tables.check_reminders ?? []).map(() => CHECK_REMINDER),
+    ],
     orderMails:
       outbox.filter((mail) => isOfOrder(mail) && mail.state !== "waiting" && mail.recipient_hash !== null)
         .length,

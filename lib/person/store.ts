@@ -10,6 +10,7 @@ export async function listPeople(
 ): Promise<{ readonly emails: readonly string[]; readonly checks: readonly string[] }> {
   const emails = await sql<{ email: string }>`
     select email from diagnostic_results where email is not null
+    union select email from check_reminders
     union select email from founder_test_results where email is not null
     union select email from waitlist_entries
     union select email from orders where email is not null`;
@@ -67,7 +68,8 @@ export async function erasePerson(
     ),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
-        consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null
+        consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null,
+        previous_id = null
       from renamed where held.id = renamed.id
       returning held.id
     ),
@@ -79,11 +81,18 @@ export async function erasePerson(
       where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
       returning id
     ),
+    reminders as (
+      delete from check_reminders
+      where (lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz)
+        or result_id in (select id from renamed)
+      returning id
+    ),
     mails as (
       delete from outbox
       where (recipient_hash = ${addressHash} and created_at <= ${until}::timestamptz or subject_id in (
           select id from renamed union all select id from tests union all select id from entries
           union all select id from requests
+          union all select id from reminders
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id
     ),

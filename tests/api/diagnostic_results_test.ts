@@ -168,6 +168,81 @@ engine.test("a page has its lines from the one statement that reads the result; 
   }
 });
 
+engine.test("a check that repeats another says what moved: on its page and in its data, and never leads back", async (database) => {
+  const app = await testApp(database);
+  const scores = { ...SCORES, market_image: 3, technology: 1 };
+  const first = await submit(app, { name: "Old Name", scores, uncounted: ["technology"] });
+  const after = { ...SCORES, technology: 4, market_image: 4 };
+  const second = await submit(app, { scores: after, previous: first });
+  const third = await submit(app, { scores: { ...after, market_image: 2 }, previous: second });
+  const page = async (token: string) => await (await app.fetch(`/diagnostic/results/${token}`)).text();
+  const plain = await page(first);
+  assert.ok(!plain.includes("What moved since"));
+  assert.ok(plain.includes(`href="/diagnostic#again=${first}"`));
+  const html = await page(second);
+  const words = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  assert.match(
+    words,
+    /What moved since \w+ \d+, \d{4} Overall: [\d.]+ → [\d.]+ \(\+0\.29\)\. One score rose, twelve stayed the same\./,
+  );
+  assert.match(words, /Market Image 3 → 4 one reading \+1/);
+  assert.match(words, /Counted only once, so not compared: Technology\./);
+  assert.ok(!words.includes("Your checks so far"));
+  for (const hidden of [first, "Old Name"]) assert.ok(!html.includes(hidden), hidden);
+  const course = (await page(third)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  assert.match(course, /Market Image 4 → 2 −2/);
+  assert.match(course, /Your checks so far/);
+  const { earlier } = await resultOf(app, third);
+  assert.deepEqual(earlier?.map((check) => check.scores.market_image), [4, 3]);
+  const lost = await submit(app, { scores: after, previous: UNKNOWN });
+  assert.equal((await resultOf(app, lost)).earlier, undefined);
+  assert.equal((await resultOf(app, await submit(app, { previous: { $ne: 1 } }))).earlier, undefined);
+});
+
+engine.test("checks with other statements are not compared", async (database) => {
+  const app = await testApp(database);
+  const first = await submit(app, { edition: "2026-11" });
+  const html = await (await app.fetch(
+    `/diagnostic/results/${await submit(app, { previous: first, scores: { ...SCORES, speed: 5 } })}`,
+  )).text();
+  assert.match(html, /had other statements/);
+  assert.ok(!html.includes("one reading"));
+});
+
+engine.test("a reminder is asked for, shown and called off by forms, and its page is not kept", async (database) => {
+  const app = await testApp(database);
+  const token = await submit(app);
+  const path = `/diagnostic/reminders/${token}`;
+  const post = (body: string) =>
+    app.fetch(path, {
+      method: "POST",
+      body,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+    });
+  const wrong = await post("email=nobody");
+  assert.equal(wrong.status, 422);
+  assert.match(await wrong.text(), /value="nobody"/);
+  const asked = await post("email=ada%40example.com");
+  assert.deepEqual([asked.status, asked.headers.get("location")], [303, path]);
+  const shown = await app.fetch(path);
+  assert.deepEqual([shown.headers.get("cache-control"), shown.headers.get("x-robots-tag")], [
+    "no-store",
+    "noindex",
+  ]);
+  const html = await shown.text();
+  assert.match(html, /We’ll remind you\./);
+  assert.ok(!html.includes("ada@example.com"), "who has the link may be somebody else");
+  assert.equal((await post("end=1")).status, 303);
+  assert.match(await (await app.fetch(path)).text(), /No reminder is set\./);
+  const unknown = await app.fetch(`/diagnostic/reminders/${UNKNOWN}`, {
+    method: "POST",
+    body: "email=ada%40example.com",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+  });
+  assert.equal(unknown.status, 404);
+  assert.ok(!JSON.stringify(app.logged).includes(token));
+});
+
 engine.test("an unknown id is looked up each time", async (database) => {
   const resultPages = createResultPages();
   const app = await testApp(database, {}, { resultPages });

@@ -12,6 +12,7 @@ import { issueDue, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts"
 import { readErasures } from "../../lib/person/erasures.ts";
 import { personOf } from "../../lib/person/person.ts";
 import { siteFrom } from "../../lib/site.ts";
+import { askForReminder } from "../../lib/diagnostic/reminders/reminders.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
@@ -68,6 +69,7 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
   );
   assert.equal(response.status, 201);
   const { token } = await response.json();
+  assert.equal(await askForReminder(sql, token, ADA), "asked");
   await saveCard(sql, token, "a drawing", Uint8Array.of(137, 80, 78, 71));
   await app.fetch("/api/founder-test", jsonPost({ email: ADA, result: "SS", resultName: "Scaling Skeptic" }));
   await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });

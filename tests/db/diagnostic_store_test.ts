@@ -4,6 +4,7 @@ import { DatabaseError } from "../../lib/db/database.ts";
 import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../lib/diagnostic/dimensions.ts";
 import { drawLines } from "../../lib/diagnostic/result_lines.ts";
 import type { Scores } from "../../lib/diagnostic/schema.ts";
+import { erasePerson } from "../../lib/person/store.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 import { getCard, getResult, type NewResult, saveCard, saveResult } from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -27,9 +28,52 @@ forEachEngine((engine) => {
       lines: record.lines,
       algorithmVersion: 1,
       contentVersion: "2026-11",
+      earlier: null,
     });
     assert.equal(createdAt, new Date(createdAt).toISOString());
     assertSince(since, createdAt);
+  });
+
+  engine.test("a result has the checks that it repeats, newest first, until one of them is erased or deleted", async ({ sql }) => {
+    const chain: NewResult[] = [];
+    for (let index = 0; index < 4; index++) {
+      const record = newResult({ previousId: chain[0]?.id ?? null, email: `${index}@example.com` });
+      await saveResult(sql, record);
+      chain.unshift(record);
+    }
+    const [newest, third, second, first] = chain;
+    assert.ok(newest && third && second && first);
+    const earlierOf = async ({ id }: NewResult) => (await getResult(sql, id))?.earlier ?? null;
+    const earlier = await earlierOf(newest);
+    assert.deepEqual(earlier?.map(({ scores, lines }) => [scores, lines]), [
+      [third.scores, third.lines],
+      [second.scores, null],
+      [first.scores, null],
+    ]);
+    assert.ok(!/"(id|name|email)"/.test(JSON.stringify(earlier)));
+    assert.equal(await earlierOf(first), null);
+    const unknown = newResult({ previousId: "a".repeat(26) });
+    await saveResult(sql, unknown);
+    assert.equal(await earlierOf(unknown), null);
+    const erase = async (spelling: string) =>
+      await erasePerson(sql, { spellings: [spelling], addressHash: "", mailboxHash: "", checkId: null });
+    await erase("1@example.com");
+    assert.equal((await earlierOf(newest))?.length, 1);
+    await sql`delete from diagnostic_results where id = ${third.id}`;
+    assert.equal(await earlierOf(newest), null);
+    // Erased by whoever made it, a check doesn't say which one it repeated.
+    await erase("3@example.com");
+    assert.deepEqual(await sql`select id from diagnostic_results where previous_id is not null`, []);
+  });
+
+  engine.test("a course goes back eleven checks", async ({ sql }) => {
+    let previousId: string | null = null;
+    for (let index = 0; index < 14; index++) {
+      const record = newResult({ previousId });
+      await saveResult(sql, record);
+      previousId = record.id;
+    }
+    assert.equal((await getResult(sql, previousId ?? ""))?.earlier?.length, 11);
   });
 
   engine.test("a result has one picture: of its last drawing, and as long as there is the result", async ({ sql }) => {
@@ -174,6 +218,7 @@ function newResult(changes: Partial<NewResult>): NewResult {
     reasoning: { [DIMENSION_KEYS[0]!]: 'Because "it"\nis' },
     figures,
     lines: drawLines({ scores, ...figures }),
+    previousId: null,
     algorithmVersion: 1,
     contentVersion: "2026-11",
     idempotencyKey: null,

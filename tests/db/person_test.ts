@@ -3,6 +3,7 @@ import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { getResult, saveCard } from "../../lib/diagnostic/store.ts";
 import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
+import { askForReminder } from "../../lib/diagnostic/reminders/reminders.ts";
 import { parseSubmission } from "../../lib/diagnostic/submission.ts";
 import { saveFounderTest } from "../../lib/founder_test/save.ts";
 import { getReportRequest } from "../../lib/founder_test/store.ts";
@@ -69,6 +70,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
     { email: email.toUpperCase(), name, consent: true, reasoning: notes },
     `check of ${local}`,
   );
+  assert.equal(await askForReminder(sql, check, email), "asked");
   await saveCard(sql, check, "a drawing", Uint8Array.of(1, 2, 3));
   await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
@@ -94,6 +96,7 @@ async function allRows(sql: Sql): Promise<string[]> {
   const rows = await sql<{ text: string }>`
     select 'diagnostic_results ' || to_jsonb(t)::text as text from diagnostic_results t
     union all select 'result_cards ' || to_jsonb(t)::text from result_cards t
+    union all select 'check_reminders ' || to_jsonb(t)::text from check_reminders t
     union all select 'founder_test_results ' || to_jsonb(t)::text from founder_test_results t
     union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
     union all select 'outbox ' || to_jsonb(t)::text from outbox t

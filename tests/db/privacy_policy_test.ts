@@ -46,6 +46,8 @@ const COUNTED =
   "how many emails you got today, those about purchases and your data counted apart, and which wait for the next day, under a keyed code in place of your address";
 const TAXED = "the country that you choose, and the tax that the provider computes for it";
 const CARD = "We store that picture with your result, and when it was drawn";
+const REMINDER =
+  "the address you typed, for which result, under a number of its own, since when, and when the reminder is due";
 const STORY = "what happened to the order, and when";
 const ASKED =
   "we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether and when you deleted your data with it";
@@ -75,6 +77,12 @@ const NAMED: Readonly<Record<string, string>> = {
   "diagnostic_results.content_version": "the editions of the check and of its computation",
   "diagnostic_results.idempotency_key": KEY,
   "diagnostic_results.request_hash": CODE,
+  "diagnostic_results.previous_id": "which earlier check it repeats",
+  "check_reminders.id": REMINDER,
+  "check_reminders.result_id": REMINDER,
+  "check_reminders.email": REMINDER,
+  "check_reminders.created_at": REMINDER,
+  "check_reminders.due_at": REMINDER,
   "result_cards.result_id": CARD,
   "result_cards.drawing": CARD,
   "result_cards.png": CARD,

@@ -52,6 +52,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
   assert.deepEqual(countsOf(exported.stdout), {
     diagnostic_results: 1,
     result_cards: 0,
+    check_reminders: 0,
     downloads: 0,
     founder_test_results: 1,
     waitlist_entries: 1,

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from "react";
+import { MOVED } from "../../../lib/content/diagnostic/again.ts";
 import {
   METHOD_LINK,
   RESULTS_PAGE,
@@ -7,6 +8,7 @@ import {
 } from "../../../lib/content/diagnostic/results.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { formatDifference } from "../../../lib/diagnostic/systems.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
@@ -16,6 +18,8 @@ import { OwnLineFigure } from "./OwnLineFigure.tsx";
 interface ResultLeadProps {
   readonly result: PublicResult;
   readonly line: ResultLines["own"];
+  /** The line of the check that it repeats; null: there is none to compare with. */
+  readonly before: ResultLines["own"] | null;
   /** The path of its card. */
   readonly card: string | undefined;
   readonly actions: ReactNode;
@@ -24,19 +28,20 @@ interface ResultLeadProps {
 }
 
 /** The name and date of the result, the verdict, the overall score and the visitor's line. */
-export function ResultLead({ result, line, card, actions, brief }: ResultLeadProps): JSX.Element {
-  const [before, unbroken, after] = RESULTS_PAGE.title;
+export function ResultLead({ result, line, before, card, actions, brief }: ResultLeadProps): JSX.Element {
+  const [start, unbroken, end] = RESULTS_PAGE.title;
   const { parts } = verdictOf(result);
   const counted = countedMean(result);
+  const last = result.earlier?.[0];
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <div class="lead">
       <header>
         <div>
           <h1>
-            {before}
+            {start}
             <span class="whitespace-nowrap">{unbroken}</span>
-            {after}
+            {end}
           </h1>
           <p>
             {result.name && (
@@ -57,6 +62,12 @@ export function ResultLead({ result, line, card, actions, brief }: ResultLeadPro
             <a href="/method" class="print:hidden">{METHOD_LINK}</a>
           </p>
           <p class="print:hidden">{RESULTS_PAGE.keep}</p>
+          {last?.isComparable && (
+            <p>
+              {MOVED.brief(formatFullDay(last.date), formatDifference(result.overall - last.overall))}{" "}
+              <a href="#moved" class="print:hidden">{MOVED.link}</a>
+            </p>
+          )}
         </div>
         {actions}
       </header>
@@ -89,7 +100,12 @@ export function ResultLead({ result, line, card, actions, brief }: ResultLeadPro
           </p>
           {brief}
         </div>
-        <OwnLineFigure scores={result.scores} shape={line} card={card} />
+        <OwnLineFigure
+          scores={result.scores}
+          shape={line}
+          before={before && last ? { shape: before, date: last.date } : null}
+          card={card}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import { movedSince } from "../../../lib/diagnostic/moves.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
@@ -11,7 +12,9 @@ import { CallBand } from "../../CallBand.tsx";
 import { SampleMark } from "../../SampleMark.tsx";
 import { Letterhead, type Sender } from "../../Letterhead.tsx";
 import { Advice, AdviceInBrief } from "./Advice.tsx";
+import { CheckAgain } from "./CheckAgain.tsx";
 import { ClusterTable } from "./ClusterTable.tsx";
+import { Moved } from "./Moved.tsx";
 import { RaisedLine } from "./OwnLineFigure.tsx";
 import { PaperFoot } from "./PaperFoot.tsx";
 import { countingLine, outcomesOf } from "./island_props.ts";
@@ -35,8 +38,12 @@ export interface SessionOffer {
 }
 
 interface ResultsViewProps {
+  /** The token of the result. */
+  readonly id: string;
   readonly result: PublicResult;
   readonly lines: ResultLines;
+  /** The line of the check that it repeats; null: there is none to compare with. */
+  readonly before: ResultLines["own"] | null;
   /** The path of its card, to save; undefined: it cannot be drawn now. */
   readonly card: string | undefined;
   readonly call: SessionOffer;
@@ -44,6 +51,8 @@ interface ResultsViewProps {
   readonly planLink: typeof sprintPlanLink;
   /** The choice among equal lowest scores, which takes the place of the plan; absent without a tie. */
   readonly choice: ReactNode;
+  /** The actions of the check that it repeats, to tick; absent without one. */
+  readonly done: ReactNode;
   /** The sender's details for print, and the URL of the result. */
   readonly paper: PaperFacts;
   /** Copy Link and Download PDF. */
@@ -55,9 +64,11 @@ interface ResultsViewProps {
 
 /** The complete results of a business check. They are the same on the server, in the browser and in print. */
 export function ResultsView(
-  { result, lines, card, call, planLink, choice, paper, actions, radar, bars }: ResultsViewProps,
+  { id, result, lines, before, card, call, planLink, choice, done, paper, actions, radar, bars }:
+    ResultsViewProps,
 ): JSX.Element {
   const systems = systemFacts(result);
+  const moved = movedSince(result);
   const words = RESULTS_PAGE.call;
   const isStrong = rate(result.overall).key === "strong";
   const { certain } = planStart(result);
@@ -74,7 +85,8 @@ export function ResultsView(
   );
   // A choice, and a plan with actions that are not in the lists, come before the lists and have a sheet of their own.
   const first = choice || (begin !== null && plan);
-  const pages = first ? 3 : 2;
+  const earlier = result.earlier?.[0];
+  const pages = 2 + Number(Boolean(first)) + Number(earlier !== undefined);
   return (
     <article>
       <div class="result-sheet">
@@ -84,14 +96,15 @@ export function ResultsView(
             <ResultLead
               result={result}
               line={lines.own}
+              before={before}
               card={card}
               actions={actions}
               brief={<AdviceInBrief result={result} />}
             />
             <SystemCards systems={systems} overall={result.overall} />
             <div class="scores">
-              <ScorePlot systems={systems} />
-              <PlotKey hasUncounted={result.uncounted !== undefined} />
+              <ScorePlot systems={systems} moves={moved?.moves ?? []} />
+              <PlotKey hasUncounted={result.uncounted !== undefined} hasMoves={moved !== null} />
               <section aria-labelledby="dimensions">
                 <h2 id="dimensions">{RESULT_CHARTS.dimensions.title}</h2>
                 <p>{RESULT_CHARTS.dimensions.lead}</p>
@@ -108,17 +121,27 @@ export function ResultsView(
             </section>
             <PaperFoot address={paper.address} result={result} page={1} pages={pages} />
           </div>
+          {earlier && (
+            <div>
+              <Letterhead sender={paper} />
+              <div class="print:flex-1">
+                <Moved result={result} before={earlier} done={done} />
+              </div>
+              <PaperFoot address={paper.address} result={result} page={2} pages={pages} />
+            </div>
+          )}
           {first && (
             <div>
               <Letterhead sender={paper} />
               <div class="print:flex-1">{first}</div>
-              <PaperFoot address={paper.address} result={result} page={2} pages={pages} />
+              <PaperFoot address={paper.address} result={result} page={pages - 1} pages={pages} />
             </div>
           )}
           <div>
             <Letterhead sender={paper} />
             <Advice result={result} />
             {!first && plan}
+            <CheckAgain id={id} />
             <PaperFoot address={paper.address} result={result} page={pages} pages={pages} />
           </div>
         </div>

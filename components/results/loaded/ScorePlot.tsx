@@ -1,9 +1,12 @@
 import type { JSX } from "react";
+import { MOVED } from "../../../lib/content/diagnostic/again.ts";
 import { SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
+import type { Move } from "../../../lib/diagnostic/moves.ts";
 import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
 import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, RATING_COLORS } from "./marks.tsx";
+import { signed } from "./Moved.tsx";
 
 /** The position of a mean on the scale from 1 to 5. */
 function place(mean: number): string {
@@ -14,7 +17,9 @@ function place(mean: number): string {
 const AT: Readonly<Record<Score, string>> = { 1: "at-1", 2: "at-2", 3: "at-3", 4: "at-4", 5: "at-5" };
 
 /** All fourteen scores by system, as marks on a scale with the limits of the ratings. It also serves as the charts' table. */
-export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[] }): JSX.Element {
+export function ScorePlot(
+  { systems, moves }: { readonly systems: readonly SystemFacts[]; readonly moves: readonly Move[] },
+): JSX.Element {
   const all = systems.flatMap(({ dimensions }) => dimensions);
   const counted = all.filter(({ isUncounted }) => !isUncounted);
   const count = (rating: RatingKey) => counted.filter(({ score }) => rate(score).key === rating).length;
@@ -63,14 +68,44 @@ export function ScorePlot({ systems }: { readonly systems: readonly SystemFacts[
                 <td class={AT[score]}>
                   <span class="sr-only">{isUncounted ? SCORE_PLOT.uncounted : rate(score).label}</span>
                   <Mark rating={rate(score).key} isHollow={isUncounted} />
+                  <Way move={moves.find(({ dimension }) => dimension.key === key)} />
                 </td>
-                <td>{score}</td>
+                <td>
+                  {score}
+                  <Change move={moves.find(({ dimension }) => dimension.key === key)} />
+                </td>
               </tr>
             ))}
           </tbody>
         ))}
       </table>
     </section>
+  );
+}
+
+/** From the score before, as a dot, to the mark. */
+function Way({ move }: { readonly move: Move | undefined }): JSX.Element | null {
+  if (move === undefined) return null;
+  const { from, to } = move;
+  const [start, end] = [place(from), place(to)];
+  return (
+    <svg aria-hidden="true" class="way">
+      <line x1={start} x2={end} y1="50%" y2="50%" />
+      <circle cx={start} cy="50%" r="4" />
+      <svg x={end} y="50%">
+        <path d={to > from ? "M-19-4l6 4-6 4" : "M19-4l-6 4 6 4"} />
+      </svg>
+    </svg>
+  );
+}
+
+function Change({ move }: { readonly move: Move | undefined }): JSX.Element | null {
+  if (move === undefined) return null;
+  return (
+    <small>
+      {signed(move.to - move.from)}
+      <span class="sr-only">, {MOVED.was(move.from)}</span>
+    </small>
   );
 }
 
@@ -98,7 +133,9 @@ const BANDS = [
 ] as const;
 
 /** The legend for the marks of the plot and of the radar. */
-export function PlotKey({ hasUncounted }: { readonly hasUncounted: boolean }): JSX.Element {
+export function PlotKey(
+  { hasUncounted, hasMoves }: { readonly hasUncounted: boolean; readonly hasMoves: boolean },
+): JSX.Element {
   const { key } = SCORE_PLOT;
   return (
     <ul aria-hidden="true" class="plot-key">
@@ -112,6 +149,14 @@ export function PlotKey({ hasUncounted }: { readonly hasUncounted: boolean }): J
         <li>
           <Mark rating="attention" isHollow />
           {key.uncounted}
+        </li>
+      )}
+      {hasMoves && (
+        <li>
+          <svg width="14" height="10" class="way">
+            <circle cx="7" cy="5" r="4" />
+          </svg>
+          {MOVED.key}
         </li>
       )}
       <li>

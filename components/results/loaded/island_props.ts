@@ -3,7 +3,7 @@ import { RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/resul
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
 import { dimensionLabel, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
-import type { PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
+import type { EarlierResult, PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
 import { planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
 import type { PlanOutcome } from "./Plan.tsx";
 
@@ -23,6 +23,11 @@ export function barsProps(result: PublicResult) {
     data: clusterChart(result),
     box: "bars",
   };
+}
+
+/** The props of the actions of the check before. */
+export function doneProps({ actions }: EarlierResult) {
+  return { actions: actions.map((action) => ({ ...action, label: dimensionLabel(action.key) })) };
 }
 
 /** Dimensions as outcomes of the plan. */

@@ -50,7 +50,15 @@ export const WELCOME_BACK = {
 export const LAST_RESULT = {
   link: "Your last result",
   kept: "is kept in this browser.",
+  again: "Check again and compare",
   forget: "Forget it",
+} as const;
+
+/** Above a check that will be compared with an earlier one. */
+export const REPEATED = {
+  title: "You are checking again.",
+  text: "Your old answers stay hidden until you have sent the new ones. Then your result says what moved.",
+  end: "Don’t compare",
 } as const;
 
 /** All scores of a complete draft. */

@@ -1,6 +1,5 @@
 import { BRIEF } from "../../content/desk.ts";
 import { formatAmount } from "../../catalogue/price.ts";
-import { type Dimension, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import type { RankedDimension, Scores, StoredResult } from "../../diagnostic/schema.ts";
 import { rankingNotes } from "../../diagnostic/ranking.ts";
 import { planStart } from "../../diagnostic/tie.ts";
@@ -29,20 +28,6 @@ export function lowestCounted(
     items: lowest,
     also: rankingNotes("bottlenecks", { ...figures, scores: counted, bottlenecks: lowest }).also,
   };
-}
-
-/** A dimension whose score differs from the one before. */
-export interface Move {
-  readonly dimension: Dimension;
-  readonly from: number;
-  readonly to: number;
-}
-
-/** What differs between two checks: the largest change first, then in the order of the check. */
-export function movesBetween(before: Scores, after: Scores): readonly Move[] {
-  return DIMENSIONS.map((dimension) => ({ dimension, from: before[dimension.key], to: after[dimension.key] }))
-    .filter(({ from, to }) => from !== to)
-    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
 }
 
 /** "$49", "free", "$49, held for review". */

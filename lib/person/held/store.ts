@@ -22,6 +22,7 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "diagnostic_results.email",
   "diagnostic_results.reasoning",
   "diagnostic_results.request_hash",
+  "check_reminders.email",
   "founder_test_results.email",
   "founder_test_results.request_hash",
   "waitlist_entries.name",
@@ -55,6 +56,12 @@ export async function readPerson(
   const cards = await sql`
     select to_jsonb(held) as row from result_cards held where result_id = any(${idsOf(checks)}::text[])
     order by result_id`;
+  const reminders = await sql`
+    select to_jsonb(held) as row from check_reminders held
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) or result_id = any(${
+    idsOf(checks)
+  }::text[])
+    order by created_at, id`;
   const tests = await sql`
     select to_jsonb(held) as row from founder_test_results held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -84,7 +91,16 @@ export async function readPerson(
   const requests = await sql`
     select to_jsonb(held) as row from data_requests held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
-  const subjects = idsOf([...checks, ...tests, ...entries, ...orders, ...grants, ...history, ...requests]);
+  const subjects = idsOf([
+    ...checks,
+    ...reminders,
+    ...tests,
+    ...entries,
+    ...orders,
+    ...grants,
+    ...history,
+    ...requests,
+  ]);
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
     where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;
@@ -96,6 +112,7 @@ export async function readPerson(
   return {
     diagnostic_results: rowsOf(checks),
     result_cards: rowsOf(cards),
+    check_reminders: rowsOf(reminders),
     founder_test_results: rowsOf(tests),
     waitlist_entries: rowsOf(entries),
     orders: rowsOf(orders),

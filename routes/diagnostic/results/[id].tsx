@@ -2,7 +2,12 @@ import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { barsProps, choiceProps, radarProps } from "../../../components/results/loaded/island_props.ts";
+import {
+  barsProps,
+  choiceProps,
+  doneProps,
+  radarProps,
+} from "../../../components/results/loaded/island_props.ts";
 import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/loaded/ResultsView.tsx";
 import ResultPart from "../../../islands/ResultPart.tsx";
@@ -11,16 +16,14 @@ import { RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { MEETINGS, OFFERS } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
-import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
-import { findDrawnResult } from "../../../lib/diagnostic/results.ts";
-import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { type DrawnResult, findDrawnResult } from "../../../lib/diagnostic/results.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { verdictText } from "../../../lib/diagnostic/verdict.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
 import { define } from "../../../lib/http/state.ts";
 
 type ResultsData =
-  | { readonly state: "found"; readonly result: PublicResult; readonly lines: ResultLines }
+  | { readonly state: "found" } & DrawnResult
   | { readonly state: "missing" }
   /** The database did not answer in time, so the browser asks again. */
   | { readonly state: "late" };
@@ -73,8 +76,10 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
       {data.state === "late" && <ResultsLoader id={id} card={card} call={call} paper={paper} />}
       {data.state === "found" && (
         <ResultsView
+          id={id}
           result={data.result}
           lines={data.lines}
+          before={data.before}
           card={card}
           call={call}
           planLink={sprintPlanLink}
@@ -83,6 +88,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
           choice={data.result.tie && (
             <ResultPart choice={choiceProps(data.result, data.result.tie, paper.origin)} />
           )}
+          done={data.result.earlier?.[0] && <ResultPart done={doneProps(data.result.earlier[0])} />}
           radar={<ResultPart chart={radarProps(data.result)} />}
           bars={<ResultPart chart={barsProps(data.result)} />}
         />

@@ -1,12 +1,5 @@
 import assert from "node:assert/strict";
-import {
-  cutNote,
-  fateOf,
-  lowestCounted,
-  movesBetween,
-  NOTE_MAX,
-  priceOf,
-} from "../../../lib/desk/brief/brief.ts";
+import { cutNote, fateOf, lowestCounted, NOTE_MAX, priceOf } from "../../../lib/desk/brief/brief.ts";
 import { deedsOf, type ListedPerson, searchOf } from "../../../lib/desk/people_list.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
@@ -26,17 +19,6 @@ Deno.test("cutNote() leaves a short note, and ends a long one after a word", () 
 Deno.test("cutNote() cuts a note without spaces, and no letter in two", () => {
   const { start, rest } = cutNote("🙂".repeat(NOTE_MAX + 5));
   assert.deepEqual([start, rest], ["🙂".repeat(NOTE_MAX), "🙂".repeat(5)]);
-});
-
-Deno.test("movesBetween() lists the largest change first, then the order of the check", () => {
-  const before = byDimension(() => 3 as const);
-  const after = { ...before, technology: 4, speed: 5, market_image: 2 } as const;
-  assert.deepEqual(movesBetween(before, after).map(({ dimension, from, to }) => [dimension.key, from, to]), [
-    ["speed", 3, 5],
-    ["market_image", 3, 2],
-    ["technology", 3, 4],
-  ]);
-  assert.deepEqual(movesBetween(before, before), []);
 });
 
 Deno.test("lowestCounted() leaves out what was not counted, and names the others with the last one's score", () => {

@@ -10,6 +10,7 @@ const DRAFT = {
   key: "abcdefghijklmnopqrstuvwxyz",
   edition: CONTENT_VERSION,
   uncounted: ["technology"],
+  previous: "b".repeat(26),
 } as const;
 
 Deno.test("a draft comes back from storage as it was", () => {
@@ -18,9 +19,9 @@ Deno.test("a draft comes back from storage as it was", () => {
 });
 
 Deno.test("a draft of the first edition, which named none, is kept and known to be outdated; it stays so when stored again", () => {
-  const { edition, uncounted: _, ...first } = DRAFT;
+  const { edition, uncounted: _, previous: __, ...first } = DRAFT;
   const kept = parseDraft(JSON.stringify({ version: 1, ...first }));
-  assert.deepEqual(kept, { ...first, edition: "2026-11", uncounted: [] });
+  assert.deepEqual(kept, { ...first, edition: "2026-11", uncounted: [], previous: "" });
   assert.deepEqual(parseDraft(JSON.stringify({ version: 2, edition, ...first })).uncounted, []);
   assert.equal(isOutdated(kept), true);
   assert.equal(isOutdated(parseDraft(serializeDraft(kept))), true);
@@ -49,6 +50,7 @@ Deno.test("parseDraft() refuses a stored text that no version wrote", () => {
     "a score of null": with_({ scores: { speed: null } }),
     "an unknown dimension that was not counted": with_({ uncounted: ["nope"] }),
     "what was not counted as text": with_({ uncounted: "speed" }),
+    "an earlier result that has no token": with_({ previous: "../../x" }),
     "scores in a list": with_({ scores: [3] }),
     "reasoning that is no text": with_({ reasoning: { speed: 3 } }),
     "reasoning that is too long": with_({ reasoning: { speed: "x".repeat(1001) } }),

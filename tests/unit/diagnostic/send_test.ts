@@ -12,6 +12,7 @@ const DRAFT: Draft = {
   scores: byDimension(() => 4),
   reasoning: { speed: "We answer in a day." },
   uncounted: [],
+  previous: "",
   name: "Grace",
   email: "grace@example.com",
   key: "the-key-of-this-draft",

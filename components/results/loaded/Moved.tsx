@@ -1,0 +1,137 @@
+import type { JSX, ReactNode } from "react";
+import { COURSE, DONE, MOVED } from "../../../lib/content/diagnostic/again.ts";
+import { CLUSTERS } from "../../../lib/diagnostic/dimensions.ts";
+import { movedSince } from "../../../lib/diagnostic/moves.ts";
+import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { formatDifference } from "../../../lib/diagnostic/systems.ts";
+import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
+
+interface MovedProps {
+  readonly result: PublicResult;
+  /** The check before it. */
+  readonly before: EarlierResult;
+  /** The actions of that one, to tick. */
+  readonly done: ReactNode;
+}
+
+/** What moved since the check that a result repeats, what was done, and the course of three checks and more. */
+export function Moved({ result, before, done }: MovedProps): JSX.Element {
+  const day = formatFullDay(before.date);
+  const moved = movedSince(result);
+  if (moved === null) {
+    return (
+      <section aria-labelledby="moved" class="moved">
+        <h2 id="moved">{MOVED.title(day)}</h2>
+        <p>{MOVED.edition(day)}</p>
+      </section>
+    );
+  }
+  const { moves, same, uncounted } = moved;
+  const rose = moves.filter(({ from, to }) => to > from).length;
+  return (
+    <section aria-labelledby="moved" class="moved">
+      <h2 id="moved">{MOVED.title(day)}</h2>
+      <p>
+        {MOVED.overall(
+          before.overall.toFixed(2),
+          result.overall.toFixed(2),
+          formatDifference(result.overall - before.overall),
+        )} {MOVED.counts(rose, moves.length - rose, same)}
+      </p>
+      <div>
+        {moves.length > 0 && (
+          <table>
+            <thead class="sr-only">
+              <tr>
+                <th scope="col">{MOVED.dimension}</th>
+                <th scope="col">{MOVED.scores}</th>
+                <th scope="col">{MOVED.difference}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {moves.map(({ dimension: { key, label }, from, to }) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td>{`${from} → ${to}`}</td>
+                  <td class={to < from ? "fell" : ""}>
+                    {Math.abs(to - from) === 1 && <small>{MOVED.one}</small>}
+                    <b>{signed(to - from)}</b>
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        )}
+        <div>
+          <p>
+            {MOVED.reading} <a href="/method#reliability" class="print:hidden">{MOVED.method}</a>
+          </p>
+          {uncounted.length > 0 && <p>{MOVED.uncounted(uncounted.map(({ label }) => label))}</p>}
+          {before.actions.length > 0 && (
+            <>
+              <h3>{DONE.title}</h3>
+              {done}
+            </>
+          )}
+        </div>
+      </div>
+      <Course result={result} />
+    </section>
+  );
+}
+
+/** A whole difference with its sign: "+2", "−1". */
+export function signed(difference: number): string {
+  return `${difference < 0 ? "−" : "+"}${Math.abs(difference)}`;
+}
+
+/** The averages of three comparable checks and more, the oldest first: a line and its table. */
+function Course({ result }: { readonly result: PublicResult }): JSX.Element | null {
+  const checks = [...(result.earlier ?? []).filter(({ isComparable }) => isComparable).toReversed(), result];
+  if (checks.length < 3) return null;
+  const means = checks.map(({ overall }) => overall.toFixed(2));
+  const points = checks.map(({ overall }, index) => ({
+    x: 40 + index * 520 / (checks.length - 1),
+    y: 116 - (overall - 1) * 24,
+  }));
+  return (
+    <>
+      <h3 id="course">{COURSE.title}</h3>
+      <svg viewBox="0 0 600 130" role="img" aria-label={COURSE.label(means)}>
+        {[3, 4].map((score) => (
+          <path key={score} d={`M0 ${116 - (score - 1) * 24}h600`} stroke-dasharray={score === 3 ? 3 : 0} />
+        ))}
+        <polyline points={points.map(({ x, y }) => `${x},${y.toFixed(1)}`).join(" ")} />
+        {points.map(({ x, y }, index) => (
+          <g key={x}>
+            <circle cx={x} cy={y.toFixed(1)} r="6" />
+            {(checks.length < 6 || index === 0 || index === checks.length - 1) && (
+              <text x={x} y={(y - 14).toFixed(1)}>{means[index]}</text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <div class="course">
+        <table>
+          <caption class="sr-only">{COURSE.caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{COURSE.day}</th>
+              <th scope="col">{COURSE.overall}</th>
+              {CLUSTERS.map(({ key, label }) => <th key={key} scope="col">{label}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {checks.map(({ date, overall, clusters }, index) => (
+              <tr key={index}>
+                <th scope="row">{formatFullDay(date)}</th>
+                <td>{overall.toFixed(2)}</td>
+                {CLUSTERS.map(({ key }) => <td key={key}>{clusters[key].toFixed(2)}</td>)}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { capitalized, inWords } from "../../in_words.ts";
+
+/** "Five scores rose", "one score fell": `verb` of a number of scores. */
+const scores = (count: number, verb: string) =>
+  `${inWords(count)} ${count === 1 ? "score" : "scores"} ${verb}`;
+
+/** What moved since the check that a result repeats. `day` is "August 21, 2026". */
+export const MOVED = {
+  title: (day: string) => `What moved since ${day}`,
+  /** In the head of the result, before its link. */
+  brief: (day: string, difference: string) => `Since ${day}: overall ${difference}.`,
+  link: "See what moved",
+  overall: (from: string, to: string, difference: string) => `Overall: ${from} → ${to} (${difference}).`,
+  /** How many scores rose, fell and stayed. */
+  counts: (rose: number, fell: number, same: number) => {
+    const parts = [
+      ...rose > 0 ? [scores(rose, "rose")] : [],
+      ...fell > 0 ? [rose > 0 ? `${inWords(fell)} fell` : scores(fell, "fell")] : [],
+      ...same > 0 ? [`${inWords(same)} stayed the same`] : [],
+    ];
+    return rose + fell === 0 ? "No score has changed." : `${capitalized(parts.join(", "))}.`;
+  },
+  /** Where only one of the two checks counted. */
+  uncounted: (labels: readonly string[]) => `Counted only once, so not compared: ${labels.join(", ")}.`,
+  reading:
+    "One point in one dimension is one reading: a single case can move a score by a point. Two points, or several scores of one system that moved the same way, say more.",
+  method: "What chance alone can do",
+  /** In place of all that, if the check before had other statements. */
+  edition: (day: string) =>
+    `Your check of ${day} had other statements. The same score meant something else, so the two are not compared.`,
+  dimension: "Dimension",
+  scores: "Then and now",
+  difference: "Change",
+  /** Of one point. */
+  one: "one reading",
+  /** A score before, for screen readers. */
+  was: (score: number) => `was ${score}`,
+  /** In the legend of the scores. */
+  key: "before",
+  /** Below the two lines, and of both for who can't see them. */
+  line: (day: string) => `The pale line is your check of ${day}.`,
+  label: (day: string) => `Your line, and behind it, pale, the one of ${day}`,
+} as const;
+
+/** The first actions that the check before named. */
+export const DONE = {
+  title: "Your first actions then: done?",
+  lead: "Tick what you did. The ticks stay in this browser.",
+} as const;
+
+/** Three checks and more. */
+export const COURSE = {
+  title: "Your checks so far",
+  caption: "Overall and system averages of your checks",
+  /** `values` are averages, the oldest first. */
+  label: (values: readonly string[]) => `Overall score: ${values.join(", then ")}`,
+  day: "Check",
+  overall: "Overall",
+} as const;
+
+/** After how many days the reminder is sent. */
+export const REMINDER_DAYS = 90;
+
+/** At the end of a result. */
+export const AGAIN = {
+  title: `Check again in ${REMINDER_DAYS} days`,
+  text:
+    "Count again by the same rules. Your answers of today stay hidden until you have sent the new ones; then your result says what moved.",
+  button: "Check again",
+  ask: "Remind me by email",
+  label: "Email for one reminder",
+  remind: "Remind me once",
+  note: `One email, ${REMINDER_DAYS} days from now. Then we delete the address.`,
+} as const;
+
+/** The page after it was asked for, and after it was called off. */
+export const REMINDER_PAGE = {
+  title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "No reminder is set.",
+  /** `day` is when. */
+  lede: (day: string) => `One email on ${day}, with the link to check again. Then we delete the address.`,
+  end: "Don’t remind me",
+  back: "Back to the result",
+} as const;

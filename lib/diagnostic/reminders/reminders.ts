@@ -1,0 +1,75 @@
+import { AGAIN, REMINDER_DAYS } from "../../content/diagnostic/again.ts";
+import { MAILS } from "../../content/mails.ts";
+import type { Sql } from "../../db/database.ts";
+import { singleAddress } from "../../mail/address.ts";
+import type { MailKind } from "../../mail/composer.ts";
+import type { Letter } from "../../mail/letter.ts";
+import type { Site } from "../../site.ts";
+import { formatFullDay } from "../../tool_kit/date_words.ts";
+import { isToken, randomToken } from "../../tokens.ts";
+import { typedLine } from "../../typed_line.ts";
+import { enqueueReminders, getDueAt, getRequest, removeReminder, saveReminder } from "./store.ts";
+
+/**
+ * Asks for one mail in 90 days, in place of an earlier request for the same result. "wrong": the text is no address; "none": there is no such
+ * result.
+ */
+export async function askForReminder(
+  sql: Sql,
+  resultId: string,
+  typed: string,
+): Promise<"asked" | "wrong" | "none"> {
+  if (!isToken(resultId)) return "none";
+  const email = singleAddress(typedLine(typed));
+  if (email === null) return "wrong";
+  return await saveReminder(sql, { id: randomToken(), resultId, email, days: REMINDER_DAYS })
+    ? "asked"
+    : "none";
+}
+
+/** When a result's reminder will be sent, ISO; null: nobody asked for one, or it was sent. */
+export async function getReminder(sql: Sql, resultId: string): Promise<string | null> {
+  return isToken(resultId) ? await getDueAt(sql, resultId) : null;
+}
+
+/** Calls off a result's reminder. Nothing happens without one. */
+export async function endReminder(sql: Sql, resultId: string): Promise<void> {
+  if (isToken(resultId)) await removeReminder(sql, resultId);
+}
+
+function reminderLetter(
+  { resultId, date }: { readonly resultId: string; readonly date: string },
+  site: Site,
+): Letter {
+  const words = MAILS.reminder;
+  return {
+    subject: words.subject,
+    preheader: words.preheader,
+    heading: words.heading,
+    blocks: [
+      { kind: "paragraph", text: words.lead(formatFullDay(date)) },
+      {
+        kind: "link",
+        label: AGAIN.button,
+        href: `${site.origin}/diagnostic#again=${resultId}`,
+        isMain: true,
+      },
+      { kind: "paragraph", text: words.once },
+    ],
+    why: words.why,
+  };
+}
+
+/** The mail that somebody asked for when it is time to check again. */
+export const checkReminderMail: MailKind = {
+  async write(sql, id, site) {
+    const request = await getRequest(sql, id);
+    return request && { recipient: request.email, letter: reminderLetter(request, site), waitsAs: "" };
+  },
+  sample: (site) => reminderLetter({ resultId: "a".repeat(26), date: "2026-08-31" }, site),
+  enqueueDue: enqueueReminders,
+  reader: "visitor",
+  canWait: true,
+  isOfOrder: false,
+  isRemembered: false,
+};

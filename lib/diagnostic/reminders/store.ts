@@ -1,0 +1,62 @@
+import * as z from "zod/mini";
+import type { Sql } from "../../db/database.ts";
+import { CHECK_REMINDER } from "../../mail/kinds.ts";
+
+/** Stores a request for a mail after so many days, in place of an earlier one for the same result. False if there is no such result. */
+export async function saveReminder(
+  sql: Sql,
+  { id, resultId, email, days }: {
+    /** A token of lib/tokens.ts. */
+    readonly id: string;
+    readonly resultId: string;
+    readonly email: string;
+    readonly days: number;
+  },
+): Promise<boolean> {
+  const rows = await sql`
+    insert into check_reminders (id, result_id, email, due_at)
+    select ${id}, id, ${email}, now() + make_interval(days => ${days}) from diagnostic_results where id = ${resultId}
+    on conflict (result_id) do update
+      set id = excluded.id, email = excluded.email, created_at = now(), due_at = excluded.due_at
+    returning id`;
+  return rows.length > 0;
+}
+
+/** When a result's reminder will be sent, ISO; null: nobody asked for one, or it was sent. */
+export async function getDueAt(sql: Sql, resultId: string): Promise<string | null> {
+  const [row] = await sql`select due_at as "dueAt" from check_reminders where result_id = ${resultId}`;
+  return row === undefined ? null : z.object({ dueAt: z.string() }).parse(row).dueAt;
+}
+
+/** Removes a result's reminder, if there is one. */
+export async function removeReminder(sql: Sql, resultId: string): Promise<void> {
+  await sql`delete from check_reminders where result_id = ${resultId}`;
+}
+
+/** Adds the reminders that are due to the outbox, and removes those whose mail has ended. True if one was added. */
+export async function enqueueReminders(sql: Sql): Promise<boolean> {
+  await sql`
+    delete from check_reminders using outbox
+    where outbox.kind = ${CHECK_REMINDER} and outbox.subject_id = check_reminders.id and outbox.state <> 'waiting'`;
+  const added = await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key)
+    select id, ${CHECK_REMINDER}, id, ${`${CHECK_REMINDER} `} || id from check_reminders where due_at <= now()
+    on conflict (dedupe_key) do nothing
+    returning id`;
+  return added.length > 0;
+}
+
+const REQUEST = z.object({ email: z.string(), resultId: z.string(), date: z.string() });
+
+/** Whom to remind of which result, and the day (UTC) of its check; null if the request is gone. */
+export async function getRequest(
+  sql: Sql,
+  id: string,
+): Promise<Readonly<z.infer<typeof REQUEST>> | null> {
+  const [row] = await sql`
+    select check_reminders.email, result_id as "resultId",
+      to_char(diagnostic_results.created_at at time zone 'utc', 'YYYY-MM-DD') as date
+    from check_reminders join diagnostic_results on diagnostic_results.id = result_id
+    where check_reminders.id = ${id}`;
+  return row === undefined ? null : REQUEST.parse(row);
+}

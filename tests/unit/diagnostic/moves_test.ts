@@ -1,0 +1,47 @@
+import assert from "node:assert/strict";
+import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
+import { movedSince, movesBetween } from "../../../lib/diagnostic/moves.ts";
+import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
+
+Deno.test("movesBetween() lists the largest change first, then the order of the check", () => {
+  const before = byDimension(() => 3 as const);
+  const after = { ...before, technology: 4, speed: 5, market_image: 2 } as const;
+  assert.deepEqual(movesBetween(before, after).map(({ dimension, from, to }) => [dimension.key, from, to]), [
+    ["speed", 3, 5],
+    ["market_image", 3, 2],
+    ["technology", 3, 4],
+  ]);
+  assert.deepEqual(movesBetween(before, before), []);
+});
+
+Deno.test("movedSince() compares what both checks counted, and only with the same statements", () => {
+  const scores = { ...byDimension(() => 3 as const), technology: 5, speed: 1, quality: 4 } as const;
+  const before: EarlierResult = {
+    ...computeFigures(byDimension(() => 3 as const)),
+    date: "2026-08-21",
+    scores: { ...byDimension(() => 3 as const), quality: 1 },
+    uncounted: ["quality"],
+    isComparable: true,
+    actions: [],
+  };
+  const result: PublicResult = {
+    ...computeFigures(scores),
+    date: "2026-11-21",
+    guidance: {},
+    scores,
+    uncounted: ["speed"],
+    earlier: [before],
+  };
+  const moved = movedSince(result);
+  assert.deepEqual(moved?.moves.map(({ dimension, from, to }) => [dimension.key, from, to]), [[
+    "technology",
+    3,
+    5,
+  ]]);
+  assert.equal(moved.same, 11);
+  assert.deepEqual(moved.uncounted.map(({ key }) => key), ["speed", "quality"]);
+  const { earlier: _, ...first } = result;
+  assert.equal(movedSince(first), null);
+  assert.equal(movedSince({ ...result, earlier: [{ ...before, isComparable: false }] }), null);
+});
