@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { startStripeDouble } from "stripe-double";
+import { PAGE_MAX_AGE_MS } from "../../fresh.config.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { BOOK_CALL_QUOTES } from "../../lib/content/book_call.ts";
 import { STORY } from "../../lib/content/landing.ts";
@@ -13,6 +14,8 @@ import type { Database } from "../../lib/db/database.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { SLOTS } from "../../lib/words/slots.ts";
 import { publishValues, readPublished, saveDrafts } from "../../lib/words/store.ts";
+import type { Words } from "../../lib/words/current.ts";
+import { createSiteWords, WORDS_MAX_AGE_MS } from "../../lib/words/site_words.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 import { jsonPost, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -383,3 +386,67 @@ engine.test("an order keeps the version of the terms that hold when it is made, 
   await refunds(null);
   assert.equal(await buy(), TERMS_VERSION);
 });
+
+engine.test("every process shows a published change within a minute, the one that published it at once", async (database) => {
+  const { sql } = database;
+  const start = () => createSiteWords(sql);
+  const [own, other] = [start(), start()];
+  const apps = [await testApp(database, {}, { words: own }), await testApp(database, {}, { words: other })];
+  const titles = () =>
+    Promise.all(apps.map(async (app) => {
+      const page = parsePage(await (await app.fetch("/")).text());
+      return page.getElementById("story")?.textContent ?? "";
+    }));
+  using time = movedClock();
+  const before = STORY.title;
+  assert.deepEqual(await titles(), [before, before]);
+  await publishValues(sql, new Map([[TITLE, "Mine"]]));
+  own.forget();
+  assert.deepEqual(await titles(), ["Mine", before]);
+  // The words of a page that is rendered now may be as old as that, and the page is kept from then on; a CDN keeps it too.
+  time.pass(WORDS_MAX_AGE_MS + PAGE_MAX_AGE_MS);
+  assert.deepEqual(await titles(), ["Mine", "Mine"]);
+  const [, seconds = NaN] =
+    /s-maxage=(\d+)/.exec((await apps[1]?.fetch("/"))?.headers.get("cache-control") ?? "") ?? [];
+  assert.ok(WORDS_MAX_AGE_MS + PAGE_MAX_AGE_MS + 1000 * Number(seconds) <= 60_000, `${seconds} s`);
+});
+
+engine.test("a page that is being made while words are published is old as a whole, and the next one new", async (database) => {
+  const { sql } = database;
+  const [first, last] = [TITLE, "landing/way/difference/written"];
+  const publish = (said: string) => publishValues(sql, new Map([[first, said], [last, said]]));
+  await publish("Old words");
+  const words = createSiteWords(sql);
+  let publishing: Promise<unknown> | undefined;
+  const current = async (): Promise<Words> => {
+    const atStart = await words.current();
+    return {
+      ...atStart,
+      // Half of the page is made, and the other half after that.
+      onRead(slot) {
+        if (slot !== first) return;
+        words.forget();
+        publishing ??= publish("New words").then(words.forget);
+      },
+    };
+  };
+  const app = await testApp(database, {}, { words: { ...words, current } });
+  const said = async () => {
+    const { body } = parsePage(await (await app.fetch("/")).text());
+    return body.textContent?.match(/(?:Old|New) words/g);
+  };
+  assert.deepEqual(await said(), ["Old words", "Old words"]);
+  await publishing;
+  assert.deepEqual(await said(), ["New words", "New words"]);
+});
+
+/** The clock by which words and pages grow old, moved on by a test. */
+function movedClock() {
+  const now = performance.now.bind(performance);
+  let passed = 0;
+  performance.now = () => now() + passed;
+  return {
+    pass: (milliseconds: number) => void (passed += milliseconds),
+    [Symbol.dispose]: () => void (performance.now = now),
+  };
+}
