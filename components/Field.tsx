@@ -117,13 +117,14 @@ function describe(
 interface FrameProps {
   readonly id: string;
   readonly label: string;
-  readonly hint: string | undefined;
+  readonly hint?: string | undefined;
   readonly note?: string | undefined;
   readonly error: string | undefined;
   readonly children: ReactNode;
 }
 
-function FieldFrame({ id, label, hint, note, error, children }: FrameProps): JSX.Element {
+/** A labelled control: its label, and what is wrong or to know below it. */
+export function FieldFrame({ id, label, hint, note, error, children }: FrameProps): JSX.Element {
   return (
     <div>
       <label for={id} class="mb-2 block text-note font-semibold">

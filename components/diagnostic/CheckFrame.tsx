@@ -2,6 +2,7 @@ import type { JSX, ReactNode } from "react";
 import { CHECK_PAGE } from "../../lib/content/diagnostic/check_page.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { METHOD_LINK, SOURCE_NOTE } from "../../lib/content/diagnostic/results.ts";
+import { TEAM_CHECK_LINK } from "../../lib/content/team_check.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { Callout } from "../Callout.tsx";
 
@@ -25,6 +26,11 @@ export function CheckFrame({ children }: { readonly children: ReactNode }): JSX.
         <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">
           {SOURCE_NOTE}{" "}
           <a href="/method" class="underline underline-offset-4 hover:text-accent-ink">{METHOD_LINK}</a>
+          <br />
+          {TEAM_CHECK_LINK.fromCheck}{" "}
+          <a href={TEAM_CHECK_LINK.href} class="underline underline-offset-4 hover:text-accent-ink">
+            {TEAM_CHECK_LINK.action}
+          </a>
         </p>
       </div>
     </div>

@@ -9,6 +9,7 @@ import { MY_DATA_LINK, MY_DATA_PAGE } from "./my_data.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
 import type { PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
+import { TEAM_CHECK_PAGE } from "./team_check.ts";
 import { TERMS_META } from "./terms_of_service.ts";
 import { TESTIMONIALS_PAGE } from "./testimonials.ts";
 
@@ -58,6 +59,18 @@ export const PAGES = {
       emphasis: "Business Check",
       words: "Your strengths and bottlenecks",
       shows: "fourteen scores as a star",
+    },
+  },
+  teamCheck: {
+    path: "/team-check",
+    ...TEAM_CHECK_PAGE.meta,
+    isIndexable: true,
+    picture: {
+      file: "/og/team-check.png",
+      headline: ["Does your team", "see the same"],
+      emphasis: "business?",
+      words: "Fourteen questions, one link",
+      shows: "a grid of answers, wide apart at the top and together at the bottom",
     },
   },
   method: {

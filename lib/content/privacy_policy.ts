@@ -6,7 +6,7 @@ import { sample } from "../words/slot.ts";
 export const PRIVACY_POLICY: LegalDocument = {
   title: "Privacy Policy",
   description:
-    "What this website collects when you take an assessment, answer a team check, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
+    "What this website collects when you take an assessment, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
   revised: { iso: "2026-11-29", text: "November 29, 2026" },
   intro:

@@ -14,3 +14,129 @@ export const ROUND_REFUSALS = {
   conflict: "This round was already started with other questions.",
   limited: "You have started many rounds in the past hour. Please try again later.",
 } as const;
+
+/** The page of whoever started a round. `name` is that of the kind: "team check". */
+export const OWNER_PAGE = {
+  title: (name: string, title: string) => `${name}: ${title}`,
+  keep: {
+    title: "Keep this page’s address.",
+    text: "Bookmark it now. It is the only way back here, and whoever has it can close or delete this.",
+  },
+  answered: (answered: number, invited: number | null) =>
+    invited === null ? `${answered} answered` : `${answered} of ${invited} answered`,
+  fewest: (more: number) => `${more} more ${more === 1 ? "is" : "are"} needed before anything can be shown.`,
+  sealed: "Nobody can see the answers until it closes, not even you.",
+  closes: "Closes on",
+  reload: "Reload this page to see the newest count.",
+  tooMany: (many: number) =>
+    `${many === 1 ? "One answer" : `${many} answers`} too many. Somebody answered twice, or sent a link on.`,
+  links: {
+    shared: ["The link for everybody", "Send it to everybody you ask. You can answer by it too."],
+    each: [
+      "One link for each person",
+      "Send each person one of these. A link takes one answer. Keep one for yourself.",
+    ],
+    named: ["The link for everybody", "Everybody opens it and chooses their name, you too."],
+  },
+  message: "A message to go with it",
+  /** Without a link the sender adds one. */
+  messageText: (title: string, minutes: number, link?: string) =>
+    `Please answer a few questions about ${title}. It takes about ${minutes} minutes on a phone, and your best guess is enough. The page first says who will see what${
+      link === undefined ? "." : `:\n${link}`
+    }`,
+  end: "End it",
+  close: {
+    open: "Close now",
+    text:
+      "No more answers come in, and the result is shown to everybody with a link. It cannot be opened again.",
+    few: "Too few have answered: if you close now, nothing will be shown, and the answers are deleted.",
+    button: "Yes, close it",
+  },
+  remove: {
+    open: "Delete everything",
+    text: "All answers, the result and every link are gone at once. This cannot be undone.",
+    button: "Yes, delete everything",
+  },
+  share: {
+    title: "Show it to others",
+    text: "Everybody who has their link sees this page too. This link shows it to anybody else:",
+  },
+  until: "Everything will be deleted on",
+  removed: {
+    title: "Everything is deleted.",
+    text: "All answers, the result and every link are gone.",
+    again: "Start another one",
+  },
+} as const;
+
+/** The page that a link of a round opens. */
+export const ANSWER_PAGE = {
+  from: (asker: string) => `${asker} asks you`,
+  privacy: {
+    title: "Who will see your answer",
+    open: (asker: string) => `Until it closes, nobody. ${asker} sees only how many have answered.`,
+    counted: "Then everybody with a link sees how many people chose each answer, without names.",
+    fewest: "If fewer than four answer, nothing is shown. Single answers are deleted when it closes.",
+    named: "Then everybody with a link sees your answers with your name.",
+    kept: "You can change or take back your answer until then. Everything is deleted 90 days later.",
+  },
+  closes: "Closes on",
+  who: "Who are you?",
+  position: (number: number, count: number) => `${number} of ${count}`,
+  unsure: "I can’t say",
+  button: "Send my answers",
+  save: "Save my changes",
+  missing: (count: number) =>
+    count === 1 ? "One question has no answer yet." : `${count} questions have no answer yet.`,
+  missingOne: "Please choose an answer. “I can’t say” is one too.",
+  missingName: "Please choose your name.",
+  goTo: (number: number) => `Go to question ${number}`,
+  sent: {
+    title: "Your answers are in.",
+    text:
+      "Bookmark this page: its address is your own link, to change your answers until it closes. They count once.",
+    change: "Read or change my answers",
+    noneYet: "You have taken your answers back. You can answer again until it closes.",
+  },
+  withdraw: {
+    open: "Take my answers back",
+    text: "Your answers are deleted and no longer counted.",
+    button: "Yes, take them back",
+  },
+  answeredBefore: "Answered already? Use your own link from then to change your answers.",
+  refused: {
+    used:
+      "This link was already used for an answer, so this one was not counted. Use the link that you got then to change it. Did somebody else use your link? Tell the person who sent it.",
+    taken:
+      "Somebody has already answered under this name. If it wasn’t you, tell the person who sent the link.",
+    limited: "Too many answers are coming in right now. Please send yours again in a few minutes.",
+    no: "Your answer was not counted: 150 people have answered, which is the most.",
+    closed: "It closed before your answer came in, so your answer is not counted.",
+  },
+  needsOwn: "Here everybody answers by a link of their own. Ask for yours.",
+  closed: (asker: string) => ({
+    title: "It has closed.",
+    text: `No more answers come in. Ask ${asker} for the result.`,
+  }),
+  missingRound: {
+    title: "This link leads nowhere",
+    text: "It may be incomplete, or what it led to has been deleted. Ask the person who sent it.",
+    ownerText:
+      "It may be incomplete, or everything has been deleted: 90 days after the end, or by the button.",
+  },
+  foot: "We set no cookie and ask for no email.",
+} as const;
+
+/** A time in UTC, since the server does not know where its reader is: "Sunday, December 6, 5:10 PM UTC". */
+export function timeWords(iso: string): string {
+  const format = new Intl.DateTimeFormat("en-US", {
+    weekday: "long",
+    month: "long",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone: "UTC",
+  });
+  // Some editions of ICU put a narrow no-break space before AM and PM, or "at" before the time.
+  return `${format.format(new Date(iso)).replaceAll("\u202f", " ").replace(" at ", ", ")} UTC`;
+}

@@ -1,5 +1,6 @@
 import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
+import { TEAM_CHECK_LINK } from "./team_check.ts";
 import { LOST_LINK } from "./lost_link.ts";
 import { MY_DATA_LINK } from "./my_data.ts";
 
@@ -53,6 +54,7 @@ export const FOOTER = {
       title: "Coaching",
       links: [
         { label: "Business check", href: "/diagnostic" },
+        { label: TEAM_CHECK_LINK.label, href: TEAM_CHECK_LINK.href },
         { label: "Discovery call", href: "/book-call" },
         { label: "90-day sprint", href: "/sprint-program" },
         { label: "Membership", href: "/#investment" },

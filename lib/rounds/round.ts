@@ -28,6 +28,8 @@ export interface Question {
   /** The answers 1, 2, 3 and so on. 0 stands for "I can't say", where that is allowed. */
   readonly options: readonly string[];
   readonly canSkip: boolean;
+  /** Whether the options are numbered, as scores. */
+  readonly isScale: boolean;
 }
 
 /** A round's questions, and how its answers are counted. */
@@ -47,7 +49,13 @@ export type Answer = readonly number[];
 
 /** What a kind asks, and whether it may show names. */
 export interface Kind {
+  /** "Team check" */
+  readonly name: string;
   readonly canHaveNames: boolean;
+  /** The title of the page on which a team with this name answers, and a sentence below it. */
+  readonly asks: (title: string) => { readonly title: string; readonly lead: string };
+  /** How long an answer takes, about. */
+  readonly minutes: number;
   /** The content of what a client or a row asks; null if that is not well formed. */
   readonly read: (asked: unknown) => RoundContent | null;
 }
@@ -109,6 +117,11 @@ export function release(
   return { answered, counts: null, people: named };
 }
 
+/** False if too few answered. */
+export function hasResult({ counts, people }: Released): boolean {
+  return counts !== null || people !== null;
+}
+
 /** How many more people answered than were invited: somebody sent the link on, answered twice, or tried a used link. */
 export function tooMany(
   { answered, invited, refused }: Pick<Round, "answered" | "invited" | "refused">,
@@ -128,3 +141,14 @@ export function isAnswer(
         number <= options.length;
     });
 }
+
+const DAY_MS = 86_400_000;
+
+/** When everything of a round that closed at this time is deleted, at the earliest. ISO. */
+export function keptUntil(closedAt: string): string {
+  return new Date(Date.parse(closedAt) + KEPT_DAYS * DAY_MS).toISOString();
+}
+
+/** The pages of whoever started a round, and of those who answer. */
+export const ownerPath = (secret: string) => `/rounds/${secret}`;
+export const answerPath = (secret: string) => `/r/${secret}`;

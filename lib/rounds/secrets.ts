@@ -27,7 +27,3 @@ export function sharedSecret(owner: string): string {
 function derive(owner: string, what: string): string {
   return base32(createHmac("sha256", owner).update(what).digest().subarray(0, SECRET_BYTES));
 }
-
-/** The owner's page, and the page that a link opens. */
-export const ownerPath = (secret: string) => `/rounds/${secret}`;
-export const answerPath = (secret: string) => `/r/${secret}`;

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
+import { TEAM_RESULT } from "../content/team_check.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
 import { DIMENSIONS, SCORES } from "../diagnostic/dimensions.ts";
 import { type Answer, FEWEST, type Kind, type Released, type RoundContent } from "./round.ts";
+
+const ASKS = TEAM_RESULT.asks;
 
 const ASKED = z.object({ edition: z.string() });
 
@@ -18,7 +21,10 @@ const COUNTS = z.object({
 
 /** The fourteen dimensions, asked of a team. */
 export const TEAM_CHECK: Kind = {
+  name: "Team check",
   canHaveNames: true,
+  asks: (title) => ({ title: ASKS.title(title), lead: ASKS.lead }),
+  minutes: 7,
   read(asked) {
     const parsed = ASKED.safeParse(asked ?? { edition: CONTENT_VERSION });
     return parsed.success ? contentOf(parsed.data) : null;
@@ -30,7 +36,7 @@ function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
     asked,
     questions: DIMENSIONS.map(({ key, title }) => {
       const { lookFirst, anchors } = dimensionContent[key];
-      return { title, text: lookFirst, options: anchors, canSkip: true };
+      return { title, text: lookFirst, options: anchors, canSkip: true, isScale: true };
     }),
     count: (answers) => ({ dimensions: DIMENSIONS.map((_, at) => countAt(answers, at)) }),
   };
@@ -103,4 +109,20 @@ function gapOf(counts: readonly number[]): number {
   if (all < 2) return 0;
   const apart = counts.flatMap((count, at) => counts.map((other, to) => count * other * Math.abs(at - to)));
   return apart.reduce((sum, one) => sum + one, 0) / (all * (all - 1));
+}
+
+/** A talk of the agenda about one dimension. */
+export interface Talk extends DimensionResult {
+  /** The lowest and the highest score that somebody gave. */
+  readonly low: number;
+  readonly high: number;
+}
+
+/** The three talks: the widest gaps, and if there are fewer, the lowest of what everybody agrees on. */
+export function talksOf({ shown }: TeamResult): readonly Talk[] {
+  return shown.slice(0, 3).map((result) => ({
+    ...result,
+    low: result.counts.findIndex((count) => count > 0) + 1,
+    high: result.counts.findLastIndex((count) => count > 0) + 1,
+  }));
 }

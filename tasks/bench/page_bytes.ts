@@ -37,6 +37,7 @@ const OWN_STYLESHEET_BUDGET = 6_000;
 const OWN_SHEETS: readonly string[] = [
   PAGES.home.path,
   PAGES.diagnostic.path,
+  PAGES.teamCheck.path,
   PAGES.method.path,
   PAGES.sprintProgram.path,
   PAGES.founderTest.path,

@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { CHAIR, quotationControls, talkControls } from "../../components/drawings/CallLines.tsx";
+import { AnswerGrid } from "../../components/share/AnswerGrid.tsx";
 import { COLOURS, FIGURE_SIZE, Label, Stroke } from "../../components/share/parts.tsx";
 import { STYLE_CODES, type StyleCode } from "../../lib/founder_test/styles.ts";
 import { nib } from "../../lib/line/shape.ts";
@@ -123,6 +124,25 @@ function Count(): JSX.Element {
       <Label x={438} y={492} anchor="end" colour={COLOURS.ink2} size={40}>score</Label>
       <Label x={506} y={492} anchor="end" size={92} isDisplay colour={COLOURS.accentInk}>5</Label>
     </>
+  );
+}
+
+/** A team's answers: wide apart at the top, close together at the bottom. */
+function Gaps(): JSX.Element {
+  return (
+    <AnswerGrid
+      rows={[
+        [4, 1, 0, 1, 3],
+        [3, 2, 0, 1, 3],
+        [2, 3, 0, 2, 2],
+        [2, 3, 1, 3, 0],
+        [0, 1, 2, 4, 2],
+        [1, 5, 2, 1, 0],
+        [0, 0, 3, 5, 1],
+        [0, 1, 7, 1, 0],
+        [0, 0, 8, 1, 0],
+      ]}
+    />
   );
 }
 
@@ -349,6 +369,7 @@ export const PAGE_FIGURES: Readonly<Record<string, () => JSX.Element>> = {
   "/og/home.png": Rise,
   "/og/sprint-program.png": Days,
   "/og/diagnostic.png": Star,
+  "/og/team-check.png": Gaps,
   "/og/method.png": Count,
   "/og/founder-test.png": Styles,
   "/og/founder-test-assessment.png": Dial,

@@ -1,10 +1,206 @@
 import assert from "node:assert/strict";
-import { jsonPost, testApp } from "../support/app.ts";
+import { ANSWER_PAGE } from "../../lib/content/rounds.ts";
+import { TEAM_RESULT } from "../../lib/content/team_check.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
+import { parsePage, textOf, textsOf } from "../support/html.ts";
 
 const REQUEST = { kind: "team_check", title: "Acme", asker: "Ada", mode: "shared", days: 7 };
 
 const engine = pgliteEngine();
+
+/** Submits a form as a browser without JavaScript does. */
+function submit(app: TestApp, path: string, fields: Readonly<Record<string, string>>, peer?: string) {
+  return app.fetch(path, { method: "POST", body: new URLSearchParams(fields) }, peer);
+}
+
+/** Starts a team check by the form; returns the owner's secret and the links to send. */
+async function start(app: TestApp, fields: Readonly<Record<string, string>> = {}) {
+  const asked = { title: "Acme", asker: "Ada", mode: "shared", days: "7", ...fields };
+  const response = await submit(app, "/team-check", asked);
+  assert.equal(response.status, 303);
+  const secret = response.headers.get("location")?.slice("/rounds/".length) ?? "";
+  const links = linkSecrets(secret, asked.mode as "shared", Number(fields.invited ?? 0)).map((link) =>
+    `/r/${link}`
+  );
+  return { secret, owner: `/rounds/${secret}`, links, link: links[0] ?? "" };
+}
+
+const chosen = (answer: readonly number[]) =>
+  Object.fromEntries(answer.map((value, at) => [`q${at + 1}`, `${value}`]));
+const all = (score: number) => DIMENSION_KEYS.map(() => score);
+
+/** Answers by a link; returns the path of the link that was issued. */
+async function answer(app: TestApp, link: string, given: readonly number[], fields = {}): Promise<string> {
+  const response = await submit(app, link, { action: "answer", ...chosen(given), ...fields });
+  assert.equal(response.status, 303);
+  return response.headers.get("location") ?? "";
+}
+
+/** Everything that whoever started a round can see: the page, the API, and what every link shows that is known to them. */
+async function everything(
+  app: TestApp,
+  { secret, owner, links }: Awaited<ReturnType<typeof start>>,
+): Promise<string> {
+  const seen = [];
+  for (const path of [owner, `/api/rounds/${secret}`, ...links]) {
+    const response = await app.fetch(path);
+    const hidden = /name="own" value="[a-z2-7]{26}"/g;
+    const text = await response.text();
+    seen.push(`${path} ${response.status}\n${text.slice(text.indexOf("<main")).replace(hidden, "")}`);
+  }
+  // Two rounds have other secrets, and end some milliseconds apart.
+  const text = [...links.map((link) => link.slice(3)), sharedSecret(secret), secret].reduce(
+    (text, part, at) => text.replaceAll(part, `secret ${at}`),
+    seen.join("\n"),
+  );
+  return text.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z|\d+:\d\d [AP]M UTC/g, "time");
+}
+
+engine.test("twelve people answer by one link, without a script, and everybody sees the same", async (database) => {
+  const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "5" });
+  const { owner, link } = await start(app, { title: "<b>Acme</b> & Söhne", invited: "11" });
+  const form = await app.fetch(link);
+  assert.deepEqual(
+    ["cache-control", "x-robots-tag", "referrer-policy"].map((name) => form.headers.get(name)),
+    ["no-store", "noindex", "same-origin"],
+  );
+  const html = await form.text();
+  assert.ok(html.includes("&lt;b>Acme&lt;/b> &amp; Söhne") && !html.includes("<b>Acme"));
+  assert.equal(parsePage(html).querySelectorAll("main fieldset").length, 14);
+  const half = await submit(app, link, { action: "answer", ...chosen([3, 2]) });
+  assert.equal(half.status, 422);
+  const again = parsePage(await half.text());
+  assert.ok(textOf(again.querySelector("[role=alert]")).includes(ANSWER_PAGE.missing(12)));
+  assert.equal(again.querySelector("#q2 input[checked]")?.getAttribute("value"), "2");
+  const own = randomToken();
+  const path = await answer(app, link, all(1), { own });
+  assert.equal(path, `/r/${own}`);
+  // The same form twice, and then their own link.
+  assert.equal(await answer(app, link, all(2), { own }), path);
+  assert.equal(await answer(app, path, all(3)), path);
+  assert.equal(parsePage(await (await app.fetch(path)).text()).querySelectorAll("input[checked]").length, 14);
+  // They share an address, so it is not counted.
+  for (let person = 1; person < 12; person++) await answer(app, link, all(person % 5 + 1));
+  assert.match(
+    textOf(parsePage(await (await app.fetch(owner)).text()).querySelector(".progress")),
+    /12 of 11 answered.*One answer too many/s,
+  );
+  assert.equal((await submit(app, owner, { action: "close" })).status, 303);
+  const shown = parsePage(await (await app.fetch(link)).text());
+  assert.deepEqual(
+    textsOf(shown, ".heat-map tbody tr:first-child td"),
+    ["2", "3", "3", "2", "2", "0", "1.6"],
+  );
+  for (const other of [path, owner]) {
+    const page = parsePage(await (await app.fetch(other)).text());
+    assert.equal(page.querySelector(".heat-map")?.outerHTML, shown.querySelector(".heat-map")?.outerHTML);
+  }
+  const late = await submit(app, link, { action: "answer", ...chosen(all(1)) });
+  assert.equal(late.status, 409);
+  assert.ok((await late.text()).includes(ANSWER_PAGE.refused.closed));
+  const deleted = await submit(app, owner, { action: "delete" });
+  assert.equal(deleted.status, 200);
+  for (const gone of [owner, link, path]) assert.equal((await app.fetch(gone)).status, 404);
+  const lines = JSON.stringify(app.logged);
+  for (const secret of [owner, link, path]) assert.ok(!lines.includes(secret.slice(-26)));
+});
+
+engine.test("co-founders read first that names are shown, choose theirs, and can take their answers back", async (database) => {
+  const app = await testApp(database);
+  const { owner, link } = await start(app, { mode: "named", people: "Ada\r\nBo\r\n" });
+  assert.ok((await (await app.fetch(link)).text()).includes(ANSWER_PAGE.privacy.named));
+  assert.equal((await submit(app, link, { action: "answer", ...chosen(all(1)) })).status, 422);
+  const ada = await answer(app, link, all(1), { place: "0" });
+  const taken = await submit(app, link, { action: "answer", place: "0", ...chosen(all(5)) });
+  assert.deepEqual([taken.status, (await taken.text()).includes(ANSWER_PAGE.refused.taken)], [409, true]);
+  assert.equal((await submit(app, ada, { action: "withdraw" })).status, 303);
+  assert.ok((await (await app.fetch(ada)).text()).includes(ANSWER_PAGE.sent.noneYet));
+  await answer(app, link, all(2), { place: "0" });
+  await answer(app, link, all(4), { place: "1" });
+  await submit(app, owner, { action: "close" });
+  const page = parsePage(await (await app.fetch(link)).text());
+  assert.deepEqual(textsOf(page, ".heat-map thead th"), [
+    "Dimension",
+    "Ada",
+    "Bo",
+    "Gap",
+  ]);
+  assert.deepEqual(textsOf(page, ".heat-map tbody tr:first-child td"), ["2", "4", "2.0"]);
+});
+
+/**
+ * Plays a round and returns what its owner sees after each step. `last`: the answers at the end. On the way some people first give another one, and take it back.
+ */
+async function watch(
+  app: TestApp,
+  { last, changes, mode }: { last: readonly (readonly number[])[]; changes: readonly number[]; mode: string },
+): Promise<readonly string[]> {
+  const round = await start(app, { mode, invited: "4" });
+  const views = [await everything(app, round)];
+  const linkOf = (person: number) => round.links[mode === "each" ? person : 0] ?? "";
+  for (const [person, given] of last.entries()) {
+    const isChanged = changes.includes(person);
+    const own = await answer(app, linkOf(person), isChanged ? given.toReversed() : given);
+    views.push(await everything(app, round));
+    if (!isChanged) continue;
+    await submit(app, own, { action: "withdraw" });
+    views.push(await everything(app, round));
+    await answer(app, own, given);
+    views.push(await everything(app, round));
+  }
+  await submit(app, round.owner, { action: "close" });
+  return [...views, await everything(app, round)];
+}
+
+/** tests/db/rounds_test.ts tries many teams; here it is the pages. */
+engine.test("no page that the owner can open tells who answered what, at any moment", async (database) => {
+  const app = await testApp(database);
+  const [one, two, three, four] = [all(1), all(2).with(0, 0), all(3), all(5)];
+  const seen = await watch(app, { last: [one, two, three, four], changes: [1], mode: "each" });
+  assert.deepEqual(await watch(app, { last: [four, two, one, three], changes: [1], mode: "each" }), seen);
+  const other = await watch(app, { last: [one, two, three, all(4)], changes: [1], mode: "each" });
+  assert.deepEqual(other.slice(0, -1), seen.slice(0, -1));
+  assert.notEqual(other.at(-1), seen.at(-1));
+});
+
+engine.test("three answers show nothing", async (database) => {
+  const app = await testApp(database);
+  const { owner, link } = await start(app);
+  for (const score of [1, 3, 5]) await answer(app, link, all(score));
+  await submit(app, owner, { action: "close" });
+  const page = await (await app.fetch(owner)).text();
+  assert.ok(page.includes(TEAM_RESULT.few.text(3)));
+  assert.equal(parsePage(page).querySelector(".heat-map"), null);
+});
+
+engine.test("a form with something wrong comes back with what was typed, and a full round takes no more", async (database) => {
+  const app = await testApp(database);
+  const refused = await submit(app, "/team-check", {
+    title: "Acme",
+    asker: "",
+    mode: "each",
+    invited: "2",
+    days: "7",
+  });
+  assert.equal(refused.status, 422);
+  assert.equal(refused.headers.get("cache-control"), "no-store");
+  const page = parsePage(await refused.text());
+  assert.equal(page.querySelector("#title")?.getAttribute("value"), "Acme");
+  assert.deepEqual([...page.querySelectorAll("[aria-invalid=true]")].map(({ id }) => id), [
+    "asker",
+    "invited",
+  ]);
+  const { link } = await start(app);
+  await database.sql`update rounds set issued = 150`;
+  const full = await submit(app, link, { action: "answer", ...chosen(all(1)) });
+  assert.deepEqual([full.status, (await full.text()).includes(ANSWER_PAGE.refused.no)], [409, true]);
+  assert.equal((await app.fetch("/r/nothing")).status, 404);
+  assert.equal((await app.fetch("/rounds/nothing")).status, 404);
+});
 
 engine.test("a tool starts a round, reads how many have answered, closes it and deletes it", async (database) => {
   const app = await testApp(database);

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
+import fc from "fast-check";
 import type { Sql } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { MOST_PEOPLE } from "../../lib/rounds/round.ts";
+import { FEWEST, MOST_PEOPLE, type RoundMode } from "../../lib/rounds/round.ts";
 import { createRounds, type RoundRequest, type Rounds, sweepRounds } from "../../lib/rounds/rounds.ts";
 import { linkSecrets } from "../../lib/rounds/secrets.ts";
 import { stopRound } from "../../lib/rounds/store.ts";
@@ -30,6 +31,52 @@ async function start(sql: Sql, request: Partial<RoundRequest> = {}) {
   assert.ok(started.outcome === "started");
   const { secret } = started;
   return { rounds, secret, links: linkSecrets(secret, asked.mode, asked.invited) };
+}
+
+/** Everything that whoever started a round can find out, at any moment: all that is read by a secret they know, without the times and numbers of a round. */
+async function everything({ rounds, secret, links }: Awaited<ReturnType<typeof start>>): Promise<string> {
+  const seen: unknown[] = [await rounds.findOwned(secret)];
+  for (const link of links) seen.push(await rounds.findLinked(link));
+  return JSON.stringify(seen, (key, value) => ["id", "endsAt", "at"].includes(key) ? "" : value);
+}
+
+const ANSWER = fc.array(fc.integer({ min: 0, max: 5 }), { minLength: 14, maxLength: 14 });
+
+/** A team: its answers, two of its people, another answer, and who changes and withdraws an answer on the way. */
+const TEAM = fc.integer({ min: 1, max: 7 }).chain((size) =>
+  fc.record({
+    answers: fc.array(ANSWER, { minLength: size, maxLength: size }),
+    one: fc.nat(size - 1),
+    two: fc.nat(size - 1),
+    other: ANSWER,
+    changes: fc.array(fc.nat(size - 1), { maxLength: 2 }),
+    mode: fc.constantFrom<RoundMode>("shared", "each"),
+  })
+);
+
+/** Plays a round with these answers at its end, and returns what its owner sees after each step. */
+async function watch(
+  sql: Sql,
+  answers: readonly (readonly number[])[],
+  { changes, mode }: { readonly changes: readonly number[]; readonly mode: RoundMode },
+): Promise<readonly string[]> {
+  const round = await start(sql, { mode, invited: 7 });
+  const { rounds, secret, links } = round;
+  const views = [await everything(round)];
+  for (const [person, given] of answers.entries()) {
+    const own = randomToken();
+    const sent = { via: links[mode === "each" ? person : 0] ?? "", own, place: null };
+    const isChanged = changes.includes(person);
+    await rounds.answer({ ...sent, answer: isChanged ? given.toReversed() : given });
+    views.push(await everything(round));
+    if (!isChanged) continue;
+    await rounds.withdraw(own);
+    views.push(await everything(round));
+    await rounds.answer({ ...sent, via: own, answer: given });
+    views.push(await everything(round));
+  }
+  await rounds.close(secret);
+  return [...views, await everything(round)];
 }
 
 /** Answers by a link; returns the secret of the link that was issued. */
@@ -237,6 +284,33 @@ forEachEngine((engine) => {
     await sweepRounds(sql);
     const rows = await sql`select ends_at <= now() + interval '30 days' as "isNear" from rounds`;
     assert.deepEqual(rows, [{ isNear: true }]);
+  });
+
+  engine.test("no view of the owner, and no two of them, tell who answered what", async ({ sql }) => {
+    await fc.assert(
+      fc.asyncProperty(TEAM, async ({ answers, one, two, other, ...way }) => {
+        const seen = await watch(sql, answers, way);
+        // Had two people given each other's answers, the owner would have seen the same, at every moment.
+        const swapped = answers.with(one, answers[two] ?? []).with(two, answers[one] ?? []);
+        assert.deepEqual(await watch(sql, swapped, way), seen);
+        // Had one of them said something else, nothing would have shown it before the end; of fewer than four nothing ever.
+        const changed = await watch(sql, answers.with(one, other), way);
+        const secret = answers.length < FEWEST ? seen.length : seen.length - 1;
+        assert.deepEqual(changed.slice(0, secret), seen.slice(0, secret));
+        // No stored count is of one, two or three, and no answer is left.
+        const rows = await sql<
+          { counts: { dimensions: ({ counts: number[] } | null)[] } | null; left: number }
+        >`
+          select released -> 'counts' as counts, (select count(*) from round_answers) as left from rounds`;
+        for (const { counts, left } of rows) {
+          assert.equal(left, 0);
+          for (const dimension of counts?.dimensions ?? []) {
+            assert.ok(dimension === null || dimension.counts.reduce((sum, count) => sum + count) >= FEWEST);
+          }
+        }
+      }),
+      { numRuns: 8 },
+    );
   });
 
   engine.test("no secret is stored, and a secret of the client's starts one round", async ({ sql }) => {

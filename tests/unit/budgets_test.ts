@@ -54,10 +54,12 @@ pgliteEngine().test("the HTML of a result keeps to its bytes, whatever its score
 });
 
 pgliteEngine().test(
-  "the coach's desk needs no island, and keeps the budget of a page's second style sheet",
+  "the coach's desk and the pages of a round need no island, and keep the budget of a page's second style sheet",
   async (database) => {
     const app = await testApp(database);
     const meta = await readMeta();
+    const asked = { kind: "team_check", title: "Acme", asker: "Ada", mode: "shared", days: 7 };
+    const round = await (await app.fetch("/api/rounds", jsonPost(asked))).json();
     const check = { scores: SCORES, email: "ada@example.com", consent: true };
     const { token } = await (await app.fetch("/api/diagnostic/submit", jsonPost(check))).json();
     for (
@@ -68,6 +70,8 @@ pgliteEngine().test(
         `/admin/people/c${token}`,
         "/admin/products/goal-cascade-builder?price=9",
         "/admin/words/home",
+        round.page,
+        round.links[0],
       ]
     ) {
       const response = await app.fetch(path, { headers: app.owner });

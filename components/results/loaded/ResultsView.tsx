@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import { TEAM_CHECK_LINK } from "../../../lib/content/team_check.ts";
 import { movedSince } from "../../../lib/diagnostic/moves.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
@@ -147,6 +148,12 @@ export function ResultsView(
         </div>
       </div>
 
+      <p class="mx-auto mt-16 max-w-page px-5 md:px-8 lg:px-12 print:hidden">
+        {TEAM_CHECK_LINK.fromResult}{" "}
+        <a href={TEAM_CHECK_LINK.href} class="font-semibold text-accent-ink underline underline-offset-4">
+          {TEAM_CHECK_LINK.action}
+        </a>
+      </p>
       <CallBand
         title={words.title}
         text={isStrong ? words.strong : call.text}

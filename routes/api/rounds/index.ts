@@ -2,7 +2,8 @@ import { ROUND_REFUSALS } from "../../../lib/content/rounds.ts";
 import { Problem } from "../../../lib/http/errors.ts";
 import { readJson } from "../../../lib/http/json_body.ts";
 import { define } from "../../../lib/http/state.ts";
-import { answerPath, linkSecrets, ownerPath } from "../../../lib/rounds/secrets.ts";
+import { answerPath, ownerPath } from "../../../lib/rounds/round.ts";
+import { linkSecrets } from "../../../lib/rounds/secrets.ts";
 import { parseStart } from "../../../lib/rounds/start_form.ts";
 
 /** Starts a round: 201 with its secret, the path of the owner's page, and the paths of the links to hand out. */

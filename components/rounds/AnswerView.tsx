@@ -1,0 +1,171 @@
+import type { JSX } from "react";
+import { ANSWER_PAGE } from "../../lib/content/rounds.ts";
+import { KINDS } from "../../lib/rounds/kinds.ts";
+import { answerPath, type Question, type Round } from "../../lib/rounds/round.ts";
+import type { OpenedLink } from "../../lib/rounds/rounds.ts";
+import { Button } from "../Button.tsx";
+import { Callout } from "../Callout.tsx";
+import { AskedTwice, Copyable, Moment } from "./parts.tsx";
+
+/** A form as it is shown: with what was chosen before, and why it was refused. */
+export interface AnswerForm {
+  /** The secret of the page's link, and of the one that opens the answer. */
+  readonly via: string;
+  readonly own: string;
+  readonly link: OpenedLink["link"];
+  /** Whether the round has an answer by this link. */
+  readonly isAnswered: boolean;
+  /** A number for each question; null: nothing was chosen. */
+  readonly given: readonly (number | null)[];
+  readonly place: number | null;
+  readonly refused?: { readonly message: string; readonly showsMissing: boolean } | undefined;
+}
+
+/** The page on which somebody answers: who will see what, then every question, in one form that needs no script. */
+export function AnswerView(
+  { round, form, origin }: { readonly round: Round; readonly form: AnswerForm; readonly origin: string },
+): JSX.Element {
+  const { kind, title, asker, mode, people, content: { questions }, endsAt } = round;
+  const asked = KINDS[kind]?.asks(title);
+  const { via, own, link, isAnswered, given, refused } = form;
+  const path = answerPath(via);
+  const isOwn = link === "own";
+  const needsOwn = mode === "each" && link === "shared";
+  const isDone = isOwn && isAnswered && refused === undefined;
+  const questionsForm = (
+    <form method="post" action={path}>
+      <input type="hidden" name="action" value="answer" />
+      <input type="hidden" name="own" value={own} />
+      {mode === "named" && <NameFields people={people} form={form} />}
+      {questions.map((question, at) => (
+        <QuestionFields
+          key={question.title}
+          question={question}
+          number={at + 1}
+          count={questions.length}
+          chosen={given[at] ?? null}
+          isMissing={refused?.showsMissing === true && given[at] === null}
+        />
+      ))}
+      <Button type="submit" look="accent" class="mt-8 w-full md:w-auto">
+        {isAnswered ? ANSWER_PAGE.save : ANSWER_PAGE.button}
+      </Button>
+    </form>
+  );
+  return (
+    <div class="answer-page">
+      {refused && <Refusal form={form} />}
+      <header>
+        <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
+          <bdi>{ANSWER_PAGE.from(asker)}</bdi>
+        </p>
+        <h1 class="text-heading wrap-anywhere md:text-display">
+          {isDone ? ANSWER_PAGE.sent.title : asked?.title}
+        </h1>
+        {!isDone && <p class="mt-3 measure-58 text-ink-2">{asked?.lead}</p>}
+      </header>
+      {isDone && (
+        <div role="status">
+          <p class="mt-4">{ANSWER_PAGE.sent.text}</p>
+          <Copyable>{origin + path}</Copyable>
+        </div>
+      )}
+      {isOwn && !isAnswered && <p class="mt-4 font-semibold">{ANSWER_PAGE.sent.noneYet}</p>}
+      <Privacy round={round} />
+      <p class="mt-4 text-small text-ink-2">
+        {ANSWER_PAGE.closes} <Moment at={endsAt} />. {!isOwn && ANSWER_PAGE.answeredBefore}
+      </p>
+      {needsOwn && <p class="mt-6 font-semibold">{ANSWER_PAGE.needsOwn}</p>}
+      {!needsOwn && (isDone
+        ? (
+          <details class="asked-twice">
+            <summary>{ANSWER_PAGE.sent.change}</summary>
+            {questionsForm}
+          </details>
+        )
+        : questionsForm)}
+      {isAnswered && <AskedTwice words={ANSWER_PAGE.withdraw} action={path} value="withdraw" />}
+    </div>
+  );
+}
+
+function NameFields(
+  { people, form: { place, refused } }: { readonly people: readonly string[]; readonly form: AnswerForm },
+): JSX.Element {
+  return (
+    <fieldset id="place" class="question">
+      <legend>{ANSWER_PAGE.who}</legend>
+      {refused?.showsMissing && place === null && <p class="wrong">{ANSWER_PAGE.missingName}</p>}
+      {people.map((name, at) => (
+        <label key={name}>
+          <input type="radio" name="place" value={at} checked={place === at} required />
+          <i />
+          <bdi>{name}</bdi>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function Privacy({ round: { asker, mode } }: { readonly round: Round }): JSX.Element {
+  const { privacy } = ANSWER_PAGE;
+  const items = mode === "named"
+    ? [privacy.open(asker), privacy.named, privacy.kept]
+    : [privacy.open(asker), privacy.counted, privacy.fewest, privacy.kept];
+  return (
+    <Callout class="mt-6">
+      <h2 class="font-text text-note font-semibold tracking-normal">{privacy.title}</h2>
+      <ul class="privacy">{items.map((item) => <li key={item}>{item}</li>)}</ul>
+      <p class="mt-2">{ANSWER_PAGE.foot}</p>
+    </Callout>
+  );
+}
+
+/** Why an answer was refused, with a link to the first question that has none. */
+function Refusal({ form: { refused, given } }: { readonly form: AnswerForm }): JSX.Element {
+  const first = given.indexOf(null);
+  return (
+    <Callout tone="attention" role="alert" class="mb-8">
+      <p class="font-semibold text-attention">{refused?.message}</p>
+      {refused?.showsMissing && (
+        <a href={first < 0 ? "#place" : `#q${first + 1}`} class="underline underline-offset-4">
+          {first < 0 ? ANSWER_PAGE.who : ANSWER_PAGE.goTo(first + 1)}
+        </a>
+      )}
+    </Callout>
+  );
+}
+
+interface QuestionFieldsProps {
+  readonly question: Question;
+  readonly number: number;
+  readonly count: number;
+  readonly chosen: number | null;
+  readonly isMissing: boolean;
+}
+
+function QuestionFields(
+  { question: { title, text, options, canSkip, isScale }, number, count, chosen, isMissing }:
+    QuestionFieldsProps,
+): JSX.Element {
+  const id = `q${number}`;
+  const option = (value: number, label: string) => (
+    <label key={value}>
+      <input type="radio" name={id} value={value} checked={chosen === value} required />
+      {isScale && value > 0 ? <i>{`${value} `}</i> : <i />}
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <fieldset id={id} class="question" aria-describedby={`${id}-text`}>
+      <legend>
+        <small>{`${ANSWER_PAGE.position(number, count)} `}</small>
+        {title}
+      </legend>
+      <p id={`${id}-text`}>{text}</p>
+      {isMissing && <p class="wrong">{ANSWER_PAGE.missingOne}</p>}
+      {options.map((label, at) => option(at + 1, label))}
+      {canSkip && option(0, ANSWER_PAGE.unsure)}
+    </fieldset>
+  );
+}

@@ -1,0 +1,114 @@
+import type { JSX } from "react";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { KINDS } from "../../lib/rounds/kinds.ts";
+import { fewestOf, ownerPath, type Round, tooMany } from "../../lib/rounds/round.ts";
+import { Callout } from "../Callout.tsx";
+import { AskedTwice, Copyable, Moment } from "./parts.tsx";
+
+interface OwnerViewProps {
+  readonly round: Round;
+  readonly secret: string;
+  /** The addresses to hand out. */
+  readonly links: readonly string[];
+  /** Of the site. */
+  readonly origin: string;
+}
+
+/** The page of whoever started a round that is open: how many have answered, the links to send, and how to end it. */
+export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX.Element {
+  const { kind, title, mode, answered, invited, endsAt } = round;
+  const words = KINDS[kind];
+  const path = ownerPath(secret);
+  const [linksTitle, linksText] = OWNER_PAGE.links[mode];
+  const more = fewestOf(mode) - answered;
+  return (
+    <div class="owner-page">
+      <header>
+        <h1 class="text-heading wrap-anywhere md:text-display">
+          {OWNER_PAGE.title(words?.name ?? "", title)}
+        </h1>
+        <Callout class="mt-6">
+          <p class="font-semibold">{OWNER_PAGE.keep.title}</p>
+          <p class="mt-1">{OWNER_PAGE.keep.text}</p>
+          <Copyable>{origin + path}</Copyable>
+        </Callout>
+      </header>
+      <section class="links">
+        <h2 class="text-title">{linksTitle}</h2>
+        <p>{linksText}</p>
+        {links.length === 1 ? <Copyable>{links[0] ?? ""}</Copyable> : (
+          <ol>
+            {links.map((link) => (
+              <li key={link}>
+                <Copyable>{link}</Copyable>
+              </li>
+            ))}
+          </ol>
+        )}
+        <h3>{OWNER_PAGE.message}</h3>
+        <Copyable>
+          {OWNER_PAGE.messageText(title, words?.minutes ?? 0, links.length === 1 ? links[0] : undefined)}
+        </Copyable>
+      </section>
+      <section class="progress">
+        <p class="font-display text-heading">{OWNER_PAGE.answered(answered, invited)}</p>
+        {tooMany(round) > 0 && <p class="text-attention">{OWNER_PAGE.tooMany(tooMany(round))}</p>}
+        {more > 0 && <p>{OWNER_PAGE.fewest(more)}</p>}
+        <p>{OWNER_PAGE.sealed}</p>
+        <p>
+          {OWNER_PAGE.closes} <Moment at={endsAt} />. {OWNER_PAGE.reload}
+        </p>
+        <AskedTwice words={OWNER_PAGE.close} action={path} value="close">
+          {more > 0 && <p class="mt-2 font-semibold text-attention">{OWNER_PAGE.close.few}</p>}
+        </AskedTwice>
+        <AskedTwice words={OWNER_PAGE.remove} action={path} value="delete" />
+      </section>
+    </div>
+  );
+}
+
+/** Below the title of a closed round, for whoever started it. */
+export function TooMany({ round }: { readonly round: Round }): JSX.Element | null {
+  const many = tooMany(round);
+  return many === 0
+    ? null
+    : <p class="mt-2 text-small text-attention print:hidden">{OWNER_PAGE.tooMany(many)}</p>;
+}
+
+interface OwnerFootProps {
+  readonly secret: string;
+  /** The address under which others see what the round shows; absent: it shows nothing to others. */
+  readonly shared: string | undefined;
+  /** ISO. */
+  readonly until: string;
+}
+
+/** Below what a closed round shows, for whoever started it. */
+export function OwnerFoot({ secret, shared, until }: OwnerFootProps): JSX.Element {
+  return (
+    <section class="owner-foot">
+      {shared !== undefined && (
+        <>
+          <h2 class="text-title">{OWNER_PAGE.share.title}</h2>
+          <p>{OWNER_PAGE.share.text}</p>
+          <Copyable>{shared}</Copyable>
+        </>
+      )}
+      <p class="mt-4">
+        {OWNER_PAGE.until} <Moment at={until} />.
+      </p>
+      <AskedTwice words={OWNER_PAGE.remove} action={ownerPath(secret)} value="delete" />
+    </section>
+  );
+}
+
+/** A round of a kind whose result is shown elsewhere. */
+export function ClosedView({ asker }: { readonly asker: string }): JSX.Element {
+  const { title, text } = ANSWER_PAGE.closed(asker);
+  return (
+    <div class="round-alone">
+      <h1 class="text-display">{title}</h1>
+      <p class="mt-5 measure-46 text-lede text-ink-2 wrap-anywhere">{text}</p>
+    </div>
+  );
+}

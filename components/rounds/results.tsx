@@ -1,0 +1,41 @@
+import type { ComponentType, JSX, ReactNode } from "react";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { ERROR_PAGES } from "../../lib/content/error_pages.ts";
+import { TEAM_CHECK_LINK } from "../../lib/content/team_check.ts";
+import type { Round, RoundKind } from "../../lib/rounds/round.ts";
+import type { Site } from "../../lib/site.ts";
+import { ButtonLink } from "../Button.tsx";
+import { NotFoundCard } from "../NotFoundCard.tsx";
+import { TeamResultView } from "./TeamResultView.tsx";
+
+/** What draws a closed round. */
+export interface RoundResultProps {
+  readonly round: Round;
+  readonly site: Site;
+  /** Below the title. */
+  readonly notice?: ReactNode;
+}
+
+/** What a closed round of each kind shows to everybody with one of its links. A kind that is not listed shows its result elsewhere, to whoever started it. */
+export const ROUND_RESULTS: Readonly<Partial<Record<RoundKind, ComponentType<RoundResultProps>>>> = {
+  team_check: TeamResultView,
+};
+
+/** In place of a round that is not there. */
+export function NoRound({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <NotFoundCard title={ANSWER_PAGE.missingRound.title} text={text}>
+      <ButtonLink href="/" look="quiet">{ERROR_PAGES.home}</ButtonLink>
+    </NotFoundCard>
+  );
+}
+
+/** After everything of a round was deleted. */
+export function Removed(): JSX.Element {
+  const { title, text, again } = OWNER_PAGE.removed;
+  return (
+    <NotFoundCard title={title} text={text}>
+      <ButtonLink href={TEAM_CHECK_LINK.href} look="quiet">{again}</ButtonLink>
+    </NotFoundCard>
+  );
+}

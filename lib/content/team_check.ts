@@ -1,0 +1,184 @@
+import type { PageMeta } from "./page_meta.ts";
+
+const META: PageMeta = {
+  title: "Team Check: Where Do Your Answers Differ?",
+  description:
+    "Ask your team the fourteen questions of the business check by one link. See where your answers differ most, and what to count so that you agree.",
+};
+
+/** The business check, answered by a team: its page. What it promises is kept by lib/rounds. */
+export const TEAM_CHECK_PAGE = {
+  meta: META,
+  title: "Does your team see the same business?",
+  emphasis: "the same business?",
+  lede:
+    "Ask your people the fourteen questions of the business check. You get the three widest gaps, and what to count to close them.",
+  start: "Start a team check",
+  steps: {
+    title: "How it works",
+    items: [
+      [
+        "Send one link.",
+        "Paste it into your chat or an email. Nobody needs an account, and we write to nobody.",
+      ],
+      ["Everybody guesses.", "Fourteen questions, about seven minutes on a phone. Nobody looks anything up."],
+      [
+        "Read the gaps.",
+        "When it closes, you see where answers differ, with an agenda of three talks of 20 minutes.",
+      ],
+    ],
+  },
+  promise: {
+    title: "Who sees what",
+    lead: "We show this to everybody before the first question.",
+    items: [
+      ["While it is open", "You see how many have answered. Nobody sees who, and nobody sees an answer."],
+      [
+        "When it has closed",
+        "Everybody with a link sees the same page: how many chose each score, and no names.",
+      ],
+      ["Fewer than four answers", "Nothing is shown, and the answers are deleted."],
+      ["Single answers", "They are deleted in the moment it closes. Only the counts stay."],
+      ["With names", "Co-founders can choose to show who gave which score. People read that first."],
+      ["90 days later", "Everything is deleted, or at once when you press the button."],
+    ],
+    limits:
+      "What we cannot prevent: if everybody gives the same score, you know what each person said. And whoever has a shared link can answer twice. We tell you when more people answer than you invited.",
+  },
+  example: {
+    caption: "For example: how many of nine people chose each score.",
+    people: 9,
+    /** How many rows are shown. */
+    rows: 6,
+    /** In the order of the check: who chose 1 to 5, and who could not say. */
+    counts: [
+      [0, 1, 5, 3, 0, 0],
+      [3, 2, 0, 1, 3, 0],
+      [0, 2, 4, 2, 0, 1],
+      [0, 0, 3, 5, 1, 0],
+      [2, 3, 0, 2, 2, 0],
+      [0, 3, 4, 0, 0, 2],
+      [0, 1, 2, 4, 2, 0],
+      [0, 0, 2, 5, 2, 0],
+      [1, 2, 3, 0, 0, 3],
+      [0, 4, 4, 1, 0, 0],
+      [2, 4, 1, 2, 0, 0],
+      [4, 1, 1, 2, 1, 0],
+      [1, 5, 2, 1, 0, 0],
+      [0, 0, 4, 4, 0, 1],
+    ],
+  },
+  form: {
+    title: "Start a team check",
+    asker: "Your first name",
+    askerHint: "(your team sees it)",
+    team: "Team or company",
+    mode: "How do people answer?",
+    modes: {
+      shared: ["Without names, one link for everybody", "For four people or more. The easiest to send."],
+      each: [
+        "Without names, one link each",
+        "Each link takes one answer, so nobody counts twice. Four people or more.",
+      ],
+      named: ["With names", "For 2 to 12 co-founders or partners. Everybody sees who gave which score."],
+    },
+    invited: "How many people do you ask?",
+    invitedHint: "(yourself included)",
+    invitedNote: "4 to 150. With it we can tell you when too many answer.",
+    people: "Who answers?",
+    peopleHint: "(one name on each line)",
+    days: "It closes after",
+    dayOptions: [[3, "3 days"], [7, "1 week"], [14, "2 weeks"], [30, "30 days"]],
+    daysNote: "You can close it earlier.",
+    button: "Start the team check",
+    failed: "The team check was not started.",
+    next: "Next you get the link to send. Nothing is sent by us.",
+  },
+  call: {
+    title: "Bring the gaps to a call.",
+    text: "Thirty minutes, free: we look at your three widest gaps together.",
+    button: "Book a discovery call",
+  },
+} as const;
+
+/** What leads to the page from elsewhere. */
+export const TEAM_CHECK_LINK = {
+  href: "/team-check",
+  label: "Team check",
+  /** On the check's page, before the link. */
+  fromCheck: "Would your team give the same scores?",
+  /** On a result. */
+  fromResult: "You scored alone. Your team may see it another way.",
+  action: "Ask your team",
+} as const;
+
+/** The result of a team check. */
+export const TEAM_RESULT = {
+  /** What people read before they answer. */
+  asks: {
+    title: (title: string) => `Fourteen questions about ${title}`,
+    lead:
+      "About seven minutes. Don’t look anything up: choose what you believe. Where your guesses differ is what your team wants to know.",
+  },
+  title: "Where you differ",
+  answers: (count: number) => count === 1 ? "1 answer" : `${count} answers`,
+  map: {
+    title: "All fourteen, widest gap first",
+    lead: "Each number says how many people chose that score. The darker, the more.",
+    leadNamed: "Each number is the score that somebody gave. The darker, the higher.",
+    dimension: "Dimension",
+    unsure: "Can’t say",
+    gap: "Gap",
+    gapNote: "Gap: by how many points two of you differ on average.",
+    hidden: (labels: readonly string[]) =>
+      `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
+  },
+  agenda: {
+    title: "Three talks of 20 minutes",
+    lead: "Start with the widest gap. Take one talk a day, or all three in an hour.",
+    /** Who chose which score: "5 people chose 1, 2 chose 3". */
+    said: (counts: readonly (readonly [score: number, count: number])[]) =>
+      `${
+        counts.map(([score, count], at) =>
+          at === 0
+            ? `${count} ${count === 1 ? "person" : "people"} chose ${score}`
+            : `${count} chose ${score}`
+        ).join(", ")
+      }.`,
+    saidByName: (scores: readonly (readonly [name: string, score: number])[]) =>
+      `${scores.map(([name, score]) => `${name}: ${score === 0 ? "can’t say" : score}`).join(", ")}.`,
+    means: (score: number) => `A ${score} means:`,
+    settle: "Count this to settle it:",
+    agreed: (score: string) => `You all chose ${score}. Do you have the count to show it?`,
+    plan: [
+      ["5 minutes", "What did you have in mind? Hear a low answer and a high one."],
+      ["10 minutes", "Count it together. If that takes longer, agree who counts by when."],
+      ["5 minutes", "Write down the score that the count gives, and one next step."],
+    ],
+    noNames: "Don’t ask who chose what.",
+  },
+  print: "Prints on one sheet: open your browser’s menu and choose Print.",
+  picture: "Save as picture",
+  pictureNote: "The picture has no names.",
+  cardAlt: "The answers of a team to fourteen questions, as a heat map",
+  call: {
+    text: "Want somebody neutral in the room?",
+    label: "Book a free discovery call",
+  },
+  few: {
+    title: "Too few answers",
+    text: (answered: number) =>
+      `${
+        answered === 0
+          ? "Nobody"
+          : answered === 1
+          ? "One person"
+          : answered === 2
+          ? "Two people"
+          : "Three people"
+      } answered. To keep answers private, we show nothing of fewer than four. They have been deleted.`,
+    textNamed: (answered: number) =>
+      `${answered === 0 ? "Nobody" : "One person"} answered, so there is nothing to compare.`,
+    again: "Start another team check",
+  },
+} as const;

@@ -1,0 +1,121 @@
+import { page } from "fresh";
+import { asset, Head } from "fresh/runtime";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { type AnswerForm, AnswerView } from "../../../components/rounds/AnswerView.tsx";
+import { ClosedView } from "../../../components/rounds/OwnerView.tsx";
+import { NoRound, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
+import { Callout } from "../../../components/Callout.tsx";
+import { ANSWER_PAGE } from "../../../lib/content/rounds.ts";
+import { PAGES } from "../../../lib/content/pages.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
+import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
+import { define } from "../../../lib/http/state.ts";
+import { KINDS } from "../../../lib/rounds/kinds.ts";
+import { answerPath, type Round } from "../../../lib/rounds/round.ts";
+import type { OpenedLink, Sent } from "../../../lib/rounds/rounds.ts";
+import { readAnswers } from "../../../lib/rounds/start_form.ts";
+import { isToken, randomToken } from "../../../lib/tokens.ts";
+
+type LinkPage =
+  | { readonly state: "missing" }
+  | { readonly state: "open"; readonly round: Round; readonly form: AnswerForm }
+  /** `isLate`: an answer came after the end. */
+  | { readonly state: "closed"; readonly round: Round; readonly isLate: boolean };
+
+const MISSING = () => page<LinkPage>({ state: "missing" }, { status: 404 });
+
+/** The status of an answer that was not stored. */
+const STATUS: Readonly<Record<Exclude<Sent, "done">, number>> = {
+  invalid: 422,
+  taken: 409,
+  used: 409,
+  no: 409,
+  limited: 429,
+};
+
+/** The page that a link of a round opens: its questions, and when it has closed what it shows. */
+export const handler = define.handlers({
+  async GET({ params, state: { services: { rounds } } }) {
+    const via = params.secret ?? "";
+    const opened = await rounds.findLinked(via);
+    if (opened === null) return MISSING();
+    const { round, link, answer } = opened;
+    if (round.closed !== null) return page<LinkPage>({ state: "closed", round, isLate: false });
+    const own = link === "own" ? via : randomToken();
+    const given = answer?.answer ?? round.content.questions.map(() => null);
+    const form = { via, own, link, isAnswered: answer !== null, given, place: answer?.place ?? null };
+    return page<LinkPage>({ state: "open", round, form }, { headers: FORM_HEADERS });
+  },
+
+  /** Stores an answer, and leads to the link that opens it; or takes an answer back. */
+  async POST({ req, params, redirect, state: { services: { rounds } } }) {
+    const via = params.secret ?? "";
+    const fields = await readForm(req);
+    const opened = await rounds.findLinked(via);
+    if (opened === null) return MISSING();
+    if (opened.round.closed !== null) return late(opened);
+    if (fields.get("action") === "withdraw") {
+      await rounds.withdraw(via);
+      return redirect(answerPath(via), 303);
+    }
+    const { round, link, answer } = opened;
+    const sent = fields.get("own") ?? "";
+    const own = link === "own" ? via : isToken(sent) ? sent : randomToken();
+    const { given, place } = readAnswers(fields, round.content.questions.length);
+    const form = { via, own, link, isAnswered: answer !== null, given, place };
+    const missing = given.filter((one) => one === null).length;
+    if (missing > 0 || round.mode === "named" && place === null) {
+      const message = missing > 0 ? ANSWER_PAGE.missing(missing) : ANSWER_PAGE.missingName;
+      return refuse(round, { ...form, refused: { message, showsMissing: true } }, 422);
+    }
+    const result = await rounds.answer({ via, own, answer: given.map((one) => one ?? 0), place });
+    if (result === "done") return redirect(answerPath(own), 303);
+    const now = await rounds.findLinked(via);
+    if (now === null) return MISSING();
+    if (now.round.closed !== null) return late(now);
+    const message = result === "invalid" ? ANSWER_PAGE.missing(1) : ANSWER_PAGE.refused[result];
+    return refuse(round, { ...form, refused: { message, showsMissing: false } }, STATUS[result]);
+  },
+});
+
+function refuse(round: Round, form: AnswerForm, status: number) {
+  return page<LinkPage>({ state: "open", round, form }, { status, headers: FORM_HEADERS });
+}
+
+function late({ round }: OpenedLink) {
+  return page<LinkPage>({ state: "closed", round, isLate: true }, { status: 409 });
+}
+
+export default define.page<typeof handler>(function LinkPage({ data, state: { site } }) {
+  if (data.state === "missing") {
+    return (
+      <>
+        <PageHead site={site} page={{ title: ANSWER_PAGE.missingRound.title }} />
+        <NoRound text={ANSWER_PAGE.missingRound.text} />
+      </>
+    );
+  }
+  const { round } = data;
+  const Result = ROUND_RESULTS[round.kind];
+  const title = KINDS[round.kind]?.name ?? "";
+  return (
+    <>
+      <PageHead site={site} page={{ title, picture: PAGES.teamCheck.picture }} />
+      <Head>
+        <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
+      </Head>
+      <div class="rounds-sheet">
+        {data.state === "open" ? <AnswerView round={round} form={data.form} origin={site.origin} /> : (
+          <>
+            {data.isLate && (
+              <Callout tone="attention" role="alert" class="mb-8">
+                <p class="font-semibold text-attention">{ANSWER_PAGE.refused.closed}</p>
+              </Callout>
+            )}
+            {Result ? <Result round={round} site={site} /> : <ClosedView asker={round.asker} />}
+          </>
+        )}
+      </div>
+    </>
+  );
+});

@@ -1,0 +1,82 @@
+import { page } from "fresh";
+import { asset, Head } from "fresh/runtime";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { OwnerFoot, OwnerView, TooMany } from "../../../components/rounds/OwnerView.tsx";
+import { NoRound, Removed, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../../lib/content/rounds.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
+import { limitPosts } from "../../../lib/http/limit_posts.ts";
+import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
+import { define } from "../../../lib/http/state.ts";
+import { KINDS } from "../../../lib/rounds/kinds.ts";
+import { answerPath, hasResult, keptUntil, ownerPath, type Round } from "../../../lib/rounds/round.ts";
+import { linkSecrets, sharedSecret } from "../../../lib/rounds/secrets.ts";
+
+type OwnerPage = { readonly state: "missing" | "removed" } | {
+  readonly state: "found";
+  readonly round: Round;
+};
+
+const MISSING = () => page<OwnerPage>({ state: "missing" }, { status: 404 });
+
+/** The page of whoever started a round: how many have answered, the links to send, and how to end it. */
+export const handler = define.handlers({
+  async GET({ params, state: { services: { rounds } } }) {
+    const round = await rounds.findOwned(params.secret ?? "");
+    return round === null ? MISSING() : page<OwnerPage>({ state: "found", round }, { headers: FORM_HEADERS });
+  },
+  async POST(ctx) {
+    const secret = ctx.params.secret ?? "";
+    const { rounds } = ctx.state.services;
+    await limitPosts(ctx);
+    const action = (await readForm(ctx.req)).get("action");
+    if (action === "delete") {
+      return await rounds.remove(secret) ? page<OwnerPage>({ state: "removed" }) : MISSING();
+    }
+    if (action === "close" && await rounds.close(secret) === null) return MISSING();
+    return ctx.redirect(ownerPath(secret), 303);
+  },
+});
+
+export default define.page<typeof handler>(function OwnerPage({ data, params, state: { site } }) {
+  if (data.state !== "found") {
+    const { missingRound } = ANSWER_PAGE;
+    return (
+      <>
+        <PageHead
+          site={site}
+          page={{ title: data.state === "removed" ? OWNER_PAGE.removed.title : missingRound.title }}
+        />
+        {data.state === "removed" ? <Removed /> : <NoRound text={missingRound.ownerText} />}
+      </>
+    );
+  }
+  const { round } = data;
+  const secret = params.secret ?? "";
+  const links = linkSecrets(secret, round.mode, round.invited).map((one) => site.origin + answerPath(one));
+  const Result = ROUND_RESULTS[round.kind];
+  return (
+    <>
+      <PageHead site={site} page={{ title: KINDS[round.kind]?.name ?? "" }} />
+      <Head>
+        <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
+      </Head>
+      <div class="rounds-sheet">
+        {round.closed === null || !Result
+          ? <OwnerView round={round} secret={secret} links={links} origin={site.origin} />
+          : (
+            <>
+              <Result round={round} site={site} notice={<TooMany round={round} />} />
+              <OwnerFoot
+                secret={secret}
+                shared={hasResult(round.closed.released)
+                  ? site.origin + answerPath(sharedSecret(secret))
+                  : undefined}
+                until={keptUntil(round.closed.at)}
+              />
+            </>
+          )}
+      </div>
+    </>
+  );
+});
