@@ -1,5 +1,6 @@
 import type { Sql } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
+import { problemPlace } from "../lib/words/history.ts";
 import { createWordsDesk } from "../lib/words/words_desk.ts";
 import type { TaskCall } from "./arguments.ts";
 import { count } from "./count.ts";
@@ -18,11 +19,13 @@ export async function wordsAnswer(sql: Sql, { command, values: { FILE = "" } }: 
   }
   const imported = await words.importFile(await Deno.readTextFile(FILE));
   if (typeof imported !== "number") {
-    const reasons = imported.map(({ slot, why }) => slot === "" ? why : `${slot}: ${why}`);
+    const reasons = imported.map((problem) =>
+      problem.slot === "" ? problem.why : `${problemPlace(problem)}: ${problem.why}`
+    );
     throw new OperatorError(["Nothing was changed:", ...reasons].join("\n"));
   }
   if (imported === 0) return "The file has what is published already. Nothing was changed.";
-  return `Published: ${count(imported, "text")}. The site shows ${
+  return `Published at once, without drafts: ${count(imported, "text")}. The site shows ${
     imported === 1 ? "it" : "them"
   } within a minute.`;
 }

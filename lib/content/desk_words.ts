@@ -41,10 +41,20 @@ export const WORDS_FILE = {
 export const WORDS_IMPORT = {
   title: "Import words",
   text:
-    "The words in the file are published at once. Words that it doesn’t have stay as they are. If anything in it can’t stand on the site, nothing is changed.",
+    "The words in the file become drafts that only you see. Look at what would change, then publish it or drop it. Words that the file doesn’t have stay as they are. If anything in it can’t stand on the site, nothing is changed.",
   label: "File",
-  button: "Import and publish",
+  button: "Import as drafts",
   none: "Choose the file first.",
+  /** What waits to be published. */
+  review: {
+    title: "What the import changes",
+    lead: "Only you see this until you publish it: all of it here, or page by page.",
+    was: "Visitors see",
+    now: "Imported",
+    publish: (count: number) => `Publish ${inWords(count)} ${count === 1 ? "text" : "texts"}`,
+    drop: "Drop the import",
+    another: "Import another file",
+  },
   refused: (count: number) =>
     count === 1 ? "Nothing was changed:" : `Nothing was changed, for ${inWords(count)} reasons:`,
 } as const;
@@ -62,12 +72,17 @@ export const WORDS_DONE: Readonly<Record<string, (count: number) => string>> = {
   undone: () => "Put back. This page shows it now, and the whole site within a minute:",
   moved: () => "Nothing was changed: something was published since you looked. This is how it is now.",
   "undone-already": () => "Nothing was changed: this was put back already, or published again since.",
-  imported: (count) =>
+  drafted: (count) =>
     count === 0
-      ? "The file has what is published already. Nothing was changed."
-      : count === 1
-      ? "One text was changed."
-      : `${capitalized(inWords(count))} texts were changed.`,
+      ? "The file has what is there already. Nothing was changed."
+      : `${capitalized(draftsOf(count))} ${count === 1 ? "was" : "were"} made. Nothing is published yet.`,
+  imported: (count) =>
+    count === 1
+      ? "One text was published. The whole site shows it within a minute."
+      : `${capitalized(inWords(count))} texts were published. The whole site shows them within a minute.`,
+  "import-dropped": () => "The import is dropped. The site stays as it is.",
+  "import-changed": () =>
+    "Nothing was changed: a draft is another one since you looked. This is how it is now.",
 };
 
 /** The page on which the coach changes the words of one page of the site. */

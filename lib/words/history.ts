@@ -5,7 +5,9 @@ import { photographSlot } from "../content/photographs.ts";
 import { labelOf, sectionOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SLOTS } from "./slots.ts";
-import type { Change } from "./store.ts";
+import type { Words } from "./current.ts";
+import type { Change, Draft } from "./store.ts";
+import type { FileProblem } from "./words_file.ts";
 
 /** Changes on one page of the history. */
 export const HISTORY_SIZE = 50;
@@ -74,6 +76,23 @@ function whatWas(own: readonly Change[]): string {
 /** Where a slot stands on its page, in plain words: "Story, title". */
 export function placeText(id: string): string {
   return photographOf(id)?.name ?? `${sectionOf(id)}, ${labelOf(id).toLowerCase()}`;
+}
+
+/** What a problem with a file is about, in plain words and with its id: "Story, title (landing/story/title)". */
+export function problemPlace({ slot, part = "" }: FileProblem): string {
+  if (!SLOTS.has(slot)) return slot;
+  return `${placeText(slot)}${part === "" ? "" : `, ${part}`} (${slot})`;
+}
+
+/** What these drafts would change, by page. */
+export function showDrafts(
+  drafts: readonly Draft[],
+  published: Words,
+): ReadonlyMap<string, readonly ShownChange[]> {
+  const changes = drafts.flatMap(({ slot, value }) =>
+    showChange(slot, published.values.get(slot) ?? null, value) ?? []
+  );
+  return Map.groupBy(changes, ({ slot }) => sectionOf(slot));
 }
 
 function photographOf(slot: string) {

@@ -5,6 +5,8 @@ import { TYPED_SLOTS } from "./slots.ts";
 /** Why a file of words is refused: a slot, and what is wrong with it; the slot "" is the file itself. */
 export interface FileProblem {
   readonly slot: string;
+  /** Which part of its value: "number 2, author". */
+  readonly part?: string;
   readonly why: string;
 }
 
@@ -42,10 +44,22 @@ export function wordsFrom(text: string): ReadonlyMap<string, unknown> | readonly
     else {
       const judged = slot.schema.safeParse(value);
       if (judged.success) values.set(id, judged.data);
-      else problems.push(...judged.error.issues.map(({ message }) => ({ slot: id, why: message })));
+      else {
+        problems.push(
+          ...judged.error.issues.map(({ path, message }) => ({
+            slot: id,
+            part: partText(path),
+            why: message,
+          })),
+        );
+      }
     }
   }
   return problems.length > 0 ? problems : values;
+}
+
+function partText(path: readonly PropertyKey[]): string {
+  return path.map((part) => typeof part === "number" ? `number ${part + 1}` : String(part)).join(", ");
 }
 
 function jsonFrom(text: string): unknown {

@@ -12,6 +12,7 @@ const OPENING = "landing/story/opening";
 const OTHER = "landing/experience/coach/opening";
 const PARAGRAPHS = "landing/story/paragraphs";
 const MARK = "landing/story/confirmed";
+const IMPORT = "/admin/words/import";
 
 const status = (page: Document) => textOf(page.querySelector("[role=status]"));
 const alert = (page: Document) => textOf(page.querySelector("[role=alert]"));
@@ -287,17 +288,37 @@ forEachEngine((engine) => {
     const send = async (content: string | null) => {
       const body = new FormData();
       if (content !== null) body.set("file", new File([content], "words.json"));
-      const response = await app.fetch("/admin/words/import", { method: "POST", headers: app.owner, body });
+      const response = await app.fetch(IMPORT, { method: "POST", headers: app.owner, body });
       return {
         location: response.headers.get("location"),
         status: response.status,
         text: await response.text(),
       };
     };
-    assert.equal((await send(text)).location, "/admin/words?done=imported&count=0");
+    assert.equal((await send(text)).location, `${IMPORT}?done=drafted&count=0`);
     const changed = JSON.stringify({ version: 1, words: { [OPENING]: null, [OTHER]: "Opened." } });
-    assert.equal((await send(changed)).location, "/admin/words?done=imported&count=2");
+    for (const count of [2, 0]) {
+      assert.equal((await send(changed)).location, `${IMPORT}?done=drafted&count=${count}`);
+    }
+    const review = await open(app, IMPORT);
+    assert.match(textOf(review.querySelector("main")), /Visitors see Mine Imported, as shipped You start/);
+    assert.ok(!(await home(app)).includes("Opened."));
+    const drop = submitButton(review, "Drop the import");
+    for (let times = 0; times < 2; times++) {
+      assert.match(status((await press(app, drop)).page), /import is dropped/);
+    }
+    await send(changed);
+    assert.match(status((await press(app, drop)).page), /Nothing was changed/, "another import");
+    await type(app, { [TITLE]: "Mine too", [`${TITLE}Emphasis`]: "" });
+    const again = await open(app, IMPORT);
+    const own = await send(JSON.stringify({ version: 1, words: { [TITLE]: "From a file", [OTHER]: "Z" } }));
+    assert.equal(own.status, 422, "a draft of the coach’s is in the way");
+    assert.match(own.text, /Story, title \(landing\/story\/title\)<\/b>: A draft of yours waits/);
+    const published = await press(app, submitButton(again, "Publish two texts"));
+    assert.match(status(published.page), /^Two texts were published/);
     assert.ok((await home(app)).includes("Opened."));
+    const [entry] = textsOf(await open(app, `${PATH}/history`), "main h2");
+    assert.match(entry ?? "", /Imported: two texts$/);
     const wrong = await send(
       JSON.stringify({
         version: 1,
@@ -307,7 +328,9 @@ forEachEngine((engine) => {
     assert.equal(wrong.status, 422);
     assert.match(wrong.text, /for two reasons/);
     assert.match(wrong.text, /no\/such\/slot<\/b>: The site has no such words/);
-    assert.match(wrong.text, /This has 190 characters/);
+    assert.match(wrong.text, /Story, opening \(landing\/story\/opening\)<\/b>: This has 190 characters/);
+    const part = await send(JSON.stringify({ version: 1, words: { [PARAGRAPHS]: ["Good.", ""] } }));
+    assert.match(part.text, /Story, paragraphs, number 2 \(landing/);
     for (const nothing of [null, "{", "[]", '{"version":2,"words":{}}']) {
       assert.equal((await send(nothing)).status, 422);
     }

@@ -91,8 +91,8 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
         mimeType: "application/json",
         buffer: Buffer.from('{"version":1,"words":{"landing/story/title":"From a file"}}'),
       });
-      await page.getByRole("button", { name: "Import and publish" }).click();
-      await page.getByRole("status").getByText("One text was changed.").waitFor();
+      await page.getByRole("button", { name: "Import as drafts" }).click();
+      await page.getByRole("status").getByText("One draft was made.").waitFor();
       await page.goto("/admin/words/home/preview");
       await page.getByRole("heading", { name: "From a file" }).waitFor();
     });

@@ -27,12 +27,15 @@ pgliteEngine().test(
       await assert.rejects(answer("export"), Deno.errors.AlreadyExists);
       assert.match(await answer("import"), /Nothing was changed/);
       await Deno.writeTextFile(file, (await Deno.readTextFile(file)).replace("Mine", "From the file"));
-      assert.equal(await answer("import"), "Published: 1 text. The site shows it within a minute.");
+      assert.equal(
+        await answer("import"),
+        "Published at once, without drafts: 1 text. The site shows it within a minute.",
+      );
       assert.deepEqual([...await readPublished(sql)], [[TITLE, "From the file"]]);
       await Deno.writeTextFile(file, JSON.stringify({ version: 1, words: { "no/slot": 1, [TITLE]: "" } }));
       await assert.rejects(
         answer("import"),
-        /^OperatorError: Nothing was changed:\nno\/slot: .+\nlanding\/story\/title: Write/,
+        /^OperatorError: Nothing was changed:\nno\/slot: .+\nStory, title \(landing\/story\/title\): Write/,
       );
     } finally {
       await Deno.remove(folder, { recursive: true });

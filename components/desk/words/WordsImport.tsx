@@ -1,16 +1,48 @@
 import type { JSX } from "react";
 import { WORDS_IMPORT, WORDS_LIST } from "../../../lib/content/desk_words.ts";
-import { DeskButton } from "../DeskForm.tsx";
+import type { ShownChange } from "../../../lib/words/history.ts";
+import { DeskAction, DeskButton } from "../DeskForm.tsx";
 import { BackLink } from "../DeskLink.tsx";
+import { ChangeRows } from "./WordsHistory.tsx";
 
-/** Takes a file of words. */
-export function WordsImport({ isRefused }: { readonly isRefused: boolean }): JSX.Element {
+interface WordsImportProps {
+  readonly isRefused: boolean;
+  /** What drafts of a file would change, by page. */
+  readonly changes: ReadonlyMap<string, readonly ShownChange[]>;
+  /** These drafts, as a hidden field. */
+  readonly drafts: string;
+}
+
+const PATH = "/admin/words/import";
+
+/** Takes a file of words, and shows what those of the last one would change. */
+export function WordsImport({ isRefused, changes, drafts }: WordsImportProps): JSX.Element {
+  const count = [...changes.values()].flat().length;
+  const { review } = WORDS_IMPORT;
   return (
     <>
       <BackLink href="/admin/words">{WORDS_LIST.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{WORDS_IMPORT.title}</h1>
+      <h1 class="text-heading lg:text-[2.75rem]">{count > 0 ? review.title : WORDS_IMPORT.title}</h1>
+      {count > 0 && (
+        <>
+          <p class="mt-2 measure-62 text-note text-ink-2">{review.lead}</p>
+          <div class="mt-5 flex flex-wrap gap-3">
+            <DeskAction path={PATH} fields={{ does: "publish", drafts }} look="accent">
+              {review.publish(count)}
+            </DeskAction>
+            <DeskAction path={PATH} fields={{ does: "drop", drafts }} look="danger">{review.drop}</DeskAction>
+          </div>
+          {[...changes].map(([title, own]) => (
+            <section key={title} class="mt-7">
+              <h2 class="border-b border-ink pb-2.5 text-title">{title}</h2>
+              <ChangeRows changes={own} was={review.was} now={review.now} />
+            </section>
+          ))}
+          <h2 class="mt-10 text-title">{review.another}</h2>
+        </>
+      )}
       <p class="mt-2 measure-62 text-note text-ink-2">{WORDS_IMPORT.text}</p>
-      <form method="post" action="/admin/words/import" encType="multipart/form-data" class="mt-6">
+      <form method="post" action={PATH} encType="multipart/form-data" class="mt-6">
         <label for="file" class="mb-1.5 block text-note font-semibold">{WORDS_IMPORT.label}</label>
         <input
           id="file"
@@ -22,7 +54,7 @@ export function WordsImport({ isRefused }: { readonly isRefused: boolean }): JSX
           {...isRefused ? { "aria-invalid": "true", "aria-describedby": "refused" } : {}}
         />
         <p class="mt-5">
-          <DeskButton look="accent">{WORDS_IMPORT.button}</DeskButton>
+          <DeskButton look={count > 0 ? "quiet" : "accent"}>{WORDS_IMPORT.button}</DeskButton>
         </p>
       </form>
     </>
