@@ -1,12 +1,13 @@
 import assert from "node:assert/strict";
 import { WITHDRAWAL_PAGE } from "../../lib/content/withdrawal.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
-import { DOWNLOAD_LINKS } from "../../lib/mail/kinds.ts";
+import { DOWNLOAD_LINKS, MY_DATA } from "../../lib/mail/kinds.ts";
 import { standaloneHtml } from "../../lib/mail/letter_html.tsx";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { orderTime } from "../../lib/payments/order_facts.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { loadConfig } from "../../lib/config.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SECRET } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { postgresEngine, type TestDatabase } from "../support/databases.ts";
@@ -23,29 +24,32 @@ browserForFile();
 const engine = postgresEngine();
 let database: TestDatabase;
 let site: ServedApp;
+let backupDir: string;
 Deno.test.beforeAll(async () => {
   database = await engine.createDatabase();
-  site = await serveApp(database);
+  backupDir = await Deno.makeTempDir({ prefix: "after-sale-" });
+  site = await serveApp(database, { BACKUP_DIR: backupDir });
 });
 Deno.test.afterAll(async () => {
   await site?.close();
   await database?.close();
+  await Deno.remove(backupDir, { recursive: true });
 });
 
 const link = (page: Page, name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
-/** The mail with lost links that waits in the outbox, as its reader gets it. */
-async function linksMail(): Promise<string> {
+/** The mail of a kind that waits in the outbox, as its reader gets it. */
+async function mailOf(kind: string): Promise<string> {
   const [row] = await database.sql<{ subject: string }>`
-    select subject_id as subject from outbox where kind = ${DOWNLOAD_LINKS} and state = 'waiting'`;
+    select subject_id as subject from outbox where kind = ${kind} and state = 'waiting'`;
   const compose = createComposer({
     sql: database.sql,
     kinds: MAIL_KINDS,
     site: siteFrom(loadConfig({ SITE_URL: site.url }), 8000),
     secret: SECRET,
   });
-  const composed = await compose(DOWNLOAD_LINKS, row?.subject ?? "");
+  const composed = await compose(kind, row?.subject ?? "");
   assert.ok("message" in composed, JSON.stringify(composed));
   return composed.message.html;
 }
@@ -73,10 +77,38 @@ Deno.test("without JavaScript a broken link leads to the form, and its mail to t
     assert.deepEqual(await sidewaysOverflow(page), []);
 
     await page.goto("about:blank");
-    await page.setContent(standaloneHtml(await linksMail()));
+    await page.setContent(standaloneHtml(await mailOf(DOWNLOAD_LINKS)));
     const href = await page.getByRole("link", { name: "90-Day Sprint Planner" }).getAttribute("href");
     assert.equal((await page.goto(href ?? ""))?.status(), 200);
     assert.equal(page.url(), `${site.url}/downloads/${token}`);
+  }));
+
+Deno.test("whoever asks for their data reads it, erases it with their address, and is told that it is gone", () =>
+  withPage({ baseURL: site.url, viewport: PHONE }, async (page, watch) => {
+    watch.expectConsole(/console\.error: Failed to load resource.* 410 /);
+    const check = async () => {
+      assert.deepEqual(await sidewaysOverflow(page), []);
+      await axe(page);
+    };
+    const email = "hedy.lamarr@example.com";
+    await addToWaitlist(database.sql, { email, name: "Hedy", toolInterest: "roi-calculator" });
+    await paidOrder(database.sql, { email });
+    await page.goto("/my-data");
+    await page.getByLabel("Email", { exact: true }).fill(email);
+    await press(page, "Email me the link");
+    await page.waitForURL("**/my-data#sent");
+    await page.goto("about:blank");
+    await page.setContent(standaloneHtml(await mailOf(MY_DATA)));
+    const href = await page.getByRole("link", { name: "See my data" }).getAttribute("href");
+    await page.goto(href ?? "");
+    await page.locator("summary").filter({ hasText: "Details and codes" }).first().click();
+    await check();
+    await link(page, "See what would go").click();
+    await page.getByLabel(`Type ${email} to erase your data`).fill(email);
+    await check();
+    await press(page, "Erase my data");
+    await page.getByRole("heading", { level: 1, name: "Your data is erased." }).waitFor();
+    await check();
   }));
 
 for (const javaScriptEnabled of [true, false]) {

@@ -65,6 +65,7 @@ async function privateStates(app: TestApp, { sql }: TestDatabase): Promise<State
     page(ended),
     form("an ended mail", ended, 200, { "List-Unsubscribe": "One-Click" }),
     page("/unsubscribe/wrong", 404),
+    page(`/my-data/${NOBODY}`, 404),
   ];
 }
 

@@ -22,6 +22,7 @@ const PATHS = [
   "/founder-test/assessment",
   "/downloads/aaaaaaaaaaaaaaaaaaaaaaaaaa",
   "/unsubscribe/aaaaaaaaaaaaaaaaaaaaaaaaaa",
+  "/my-data/aaaaaaaaaaaaaaaaaaaaaaaaaa",
   "/admin/waitlist",
   "/metrics",
   "/healthz",
