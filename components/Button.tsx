@@ -28,19 +28,23 @@ interface ButtonLinkProps {
   readonly external?: boolean;
   /** The name under which the browser saves what the link leads to; absent: it opens. */
   readonly download?: string;
+  /** What a press is counted as: one of lib/steps/steps.ts. */
+  readonly step?: string;
   readonly class?: string;
   readonly children: ReactNode;
 }
 
 /** A link that looks like a button. */
 export function ButtonLink(
-  { href, look = "solid", external = false, download, class: className = "", children }: ButtonLinkProps,
+  { href, look = "solid", external = false, download, step, class: className = "", children }:
+    ButtonLinkProps,
 ): JSX.Element {
   return (
     <a
       href={href}
       {...(download === undefined ? {} : { download })}
       class={buttonClass(look, className)}
+      data-step={step}
       {...(external ? { target: "_blank", rel: "noopener" } : {})}
     >
       {children}

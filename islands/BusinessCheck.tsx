@@ -52,6 +52,8 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
   const { draft, dimension, screen } = state;
   const step = stepOf(dimension);
   const isLast = step === DIMENSIONS.length - 1;
+  /** Who has scored the next one was there before, and is not counted again. */
+  const isNew = isLast || draft.scores[DIMENSIONS[step + 1]?.key ?? dimension.key] === undefined;
 
   useEffect(startNotifications, []);
 
@@ -223,6 +225,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
                   type="submit"
                   class="max-md:px-3 md:min-w-40"
                   disabled={!canGoOn(state)}
+                  data-step={isNew ? `check ${dimension.key}` : undefined}
                 >
                   {isLast ? SURVEY.finish : SURVEY.next}
                   <Icon outline={ARROW_RIGHT} />

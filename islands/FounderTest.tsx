@@ -42,9 +42,6 @@ export default function FounderTest({ copy, content, callUrl, sender }: FounderT
   const top = useRef<HTMLDivElement>(null);
   const { stage, question, result } = state;
   const tieBreaker = tieBreakerOf(state, content);
-  const options = stage === "quiz"
-    ? content.questions[question]?.options
-    : tieBreaker && [tieBreaker.a, tieBreaker.b];
 
   const answer = (style: StyleCode) =>
     dispatch(stage === "tiebreak" ? { type: "tieBroken", style } : { type: "answered", question, style });
@@ -63,9 +60,9 @@ export default function FounderTest({ copy, content, callUrl, sender }: FounderT
   }, [stage]);
 
   useDigitKeys((digit) => {
-    const style = options?.[digit - 1]?.style;
-    if (style) answer(style);
-    return style !== undefined;
+    const button = top.current?.querySelectorAll<HTMLElement>(".answer")[digit - 1];
+    button?.click();
+    return button !== undefined;
   });
 
   const position = useMovedFocus(state, copy, top);

@@ -32,6 +32,7 @@ import { createRounds } from "./rounds/rounds.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { listSamples, publicSamples } from "./content/sample.ts";
 import { siteFrom } from "./site.ts";
+import { createSteps } from "./steps/counting.ts";
 import { createPhotographs } from "./words/photographs/photographs.ts";
 import { createSiteWords } from "./words/site_words.ts";
 import { withWords } from "./words/with_words.ts";
@@ -157,6 +158,9 @@ export async function openServices(config: Config, port: number, log: Log): Prom
     }, config)
   );
   const catalogue = createCatalogue(migratedSql, { log });
+  const timeZone = config.digestAt?.timeZone ?? "UTC";
+  const steps = createSteps({ sql: migratedSql, timeZone, log });
+  const saveSteps = steps.start();
   const figures = createFigures({ mail, payments, dataLoss: () => dataLoss });
   const metrics = createMetrics({ figures, outage: database.outage });
   let workStopped: Promise<unknown> | undefined;
@@ -181,7 +185,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         mailFolder: mailFolder(config.dataDir),
         backupDir: config.backupDir,
         mailKinds: MAIL_TO_PEOPLE,
-        timeZone: config.digestAt?.timeZone ?? "UTC",
+        timeZone,
         linkSecret: secret,
         seller: config.sellerDetails,
       }),
@@ -206,6 +210,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       resultPages,
       cards,
       mail,
+      steps,
       metrics,
       payments,
       downloads: createDownloads({ sql: migratedSql, secrets, seller: config.sellerDetails }),
@@ -222,7 +227,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       closing.abort();
       resultPages.close();
       cards.close();
-      await Promise.all([migrated, retention.stop(), stopWork()]);
+      await Promise.all([migrated, retention.stop(), stopWork(), saveSteps()]);
       await database.close();
     },
   };

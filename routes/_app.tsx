@@ -4,8 +4,11 @@ import { define } from "../lib/http/state.ts";
 
 const PRELOADED_FONTS = ["/fonts/newsreader.woff2", "/fonts/instrument-sans.woff2"];
 
+/** Pages whose steps the server sees, so that their script needs not name them. */
+const COUNTED_BY_SERVER = /^\/(toolbox|admin)(\/|$)/;
+
 /** The document around every page. */
-export default define.page(function App({ Component, state: { site } }) {
+export default define.page(function App({ Component, state: { site }, url }) {
   return (
     <html lang="en">
       <head>
@@ -25,7 +28,7 @@ export default define.page(function App({ Component, state: { site } }) {
         <link rel="stylesheet" href={asset("/styles.css")} />
         <script
           type="module"
-          src={asset("/site.js")}
+          src={asset(COUNTED_BY_SERVER.test(url.pathname) ? "/site.js" : "/counted.js")}
           {
             // Menus open without this script, so it does not compete with the style sheet and the fonts. Preact's types lack this attribute.
             ...{ fetchpriority: "low" }

@@ -31,9 +31,9 @@ function mindMenus(menus) {
   /** @param {Event} event */
   const closeFromOutside = ({ target }) => close((menu) => !menu.contains(/** @type {Node} */ (target)));
 
-  document.addEventListener("pointerdown", closeFromOutside);
-  document.addEventListener("focusin", closeFromOutside);
-  document.addEventListener("keydown", ({ key }) => {
+  addEventListener("pointerdown", closeFromOutside);
+  addEventListener("focusin", closeFromOutside);
+  addEventListener("keydown", ({ key }) => {
     if (key !== "Escape") return;
     close((menu) => {
       if (menu.open) menu.querySelector("summary")?.focus();

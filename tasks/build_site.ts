@@ -11,7 +11,7 @@ import type { BuildSettings } from "./built.ts";
 import { zipBundle } from "./bundle_zip.ts";
 import "./bundled_packages.ts";
 import { type EditionFile, makeEditions } from "./editions.tsx";
-import { minifyScripts } from "./minify.ts";
+import { bundleScripts } from "./bundle_scripts.ts";
 import { releaseOf } from "./release.ts";
 import { bundleServer, compileServer } from "./server_bundle.ts";
 import { toolStyles } from "./tool_styles.ts";
@@ -29,7 +29,7 @@ export async function buildSite(
     builder.addStaticFile(`pictures/drawn/${name}.svg`, renderToString(draw()));
   }
   tailwind(builder);
-  minifyScripts(builder, build.target);
+  bundleScripts(builder, build.target);
   if (mode === "development") await builder.build({ mode });
   else await withEsbuild(() => buildAll(builder, root, settings));
 }

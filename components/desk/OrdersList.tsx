@@ -4,6 +4,7 @@ import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import type { ListedOrder, OrderQuery, OrdersPage } from "../../lib/desk/orders/orders.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
+import { Choice, Choices } from "./Choices.tsx";
 import { DeskLink } from "./DeskLink.tsx";
 import { DeskSearch } from "./DeskSearch.tsx";
 import { OpenMark } from "./OpenMark.tsx";
@@ -148,32 +149,6 @@ function ToTests({ children }: { readonly children: string }): JSX.Element {
       </a>
       ”.
     </>
-  );
-}
-
-function Choices({ label, children }: { readonly label: string; readonly children: ReactNode }): JSX.Element {
-  return (
-    <nav aria-label={label} class="-mx-2 flex flex-wrap print:hidden">
-      {children}
-    </nav>
-  );
-}
-
-function Choice(
-  { href, isChosen, children }: {
-    readonly href: string;
-    readonly isChosen: boolean;
-    readonly children: ReactNode;
-  },
-): JSX.Element {
-  return (
-    <a
-      href={href}
-      {...isChosen ? { "aria-current": "true" } : {}}
-      class="flex min-h-11 min-w-11 items-center justify-center border-y-2 border-transparent px-2 text-note text-ink-2 hover:text-ink aria-[current]:border-b-accent aria-[current]:font-semibold aria-[current]:text-ink"
-    >
-      {children}
-    </a>
   );
 }
 

@@ -8,6 +8,7 @@ import {
   SCALE,
   type Score,
 } from "../../lib/diagnostic/dimensions.ts";
+import { countScored } from "../../lib/diagnostic/check.ts";
 import { type Draft, REASONING_MAX } from "../../lib/diagnostic/draft.ts";
 import { TextArea } from "../Field.tsx";
 import { Icon } from "../Icon.tsx";
@@ -82,7 +83,8 @@ export function DimensionStep(
           aria-labelledby="check-heading"
           aria-describedby="check-look-first check-counting"
           class="mt-2 grid min-w-0 gap-2 md:mt-7 lg:mt-1"
-          onKeyDown={(event) => chooseByDigit(event, (score) => onScore(key, score))}
+          data-step={isFirst && countScored(draft) === 0 ? "check" : undefined}
+          onKeyDown={chooseByDigit}
         >
           {SCALE.map(({ score, label }, index) => (
             <ScoreOption
@@ -154,15 +156,13 @@ function Counting({ text, rules }: { readonly text: string; readonly rules: stri
 }
 
 /** Chooses the score for a digit and moves the focus to it, as an arrow key would. */
-function chooseByDigit(
-  event: KeyboardEvent<HTMLFieldSetElement>,
-  onScore: (score: Score) => void,
-): void {
+function chooseByDigit(event: KeyboardEvent<HTMLFieldSetElement>): void {
   const score = Number(event.key);
   if (!isScore(score) || event.ctrlKey || event.altKey || event.metaKey) return;
   event.preventDefault();
-  onScore(score);
-  event.currentTarget.querySelector<HTMLElement>(`input[value="${score}"]`)?.focus();
+  const option = event.currentTarget.querySelector<HTMLElement>(`input[value="${score}"]`);
+  option?.click();
+  option?.focus();
 }
 
 interface NoteProps {

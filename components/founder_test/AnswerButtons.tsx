@@ -7,15 +7,18 @@ interface AnswerButtonsProps {
   readonly options: readonly AnswerOption[];
   /** The previous answer; null if the question is new. */
   readonly chosen: StyleCode | null;
+  /** What an answer is counted as: one of lib/steps/steps.ts. */
+  readonly step?: string | undefined;
   readonly onAnswer: (style: StyleCode) => void;
 }
 
 /** The answers to a question. Choosing one continues. The number before each is its key. */
-export function AnswerButtons({ label, options, chosen, onAnswer }: AnswerButtonsProps): JSX.Element {
+export function AnswerButtons({ label, options, chosen, step, onAnswer }: AnswerButtonsProps): JSX.Element {
   return (
     <div
       role="group"
       aria-label={label}
+      data-step={step}
       class={options.length < 3 ? "answer-pair" : "grid gap-2 md:gap-2.5"}
     >
       {options.map((option, index) => (

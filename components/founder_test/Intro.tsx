@@ -50,7 +50,7 @@ export function Intro(
               value={email}
               onValue={onEmail}
             />
-            <Button look="accent" type="submit" disabled={!isReady}>{intro.button}</Button>
+            <Button look="accent" type="submit" disabled={!isReady} data-step="test">{intro.button}</Button>
           </div>
           <p id={EMAIL_NOTE_ID} class="mt-3 measure-62 text-small text-ink-2">{intro.emailNote}</p>
           <ReloadNote intro={intro} wasInterrupted={wasInterrupted} />

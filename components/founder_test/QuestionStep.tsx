@@ -43,6 +43,7 @@ export function QuestionStep(
           label={copy.optionsLabel}
           options={question.options}
           chosen={chosen}
+          step={chosen ? undefined : `test ${state.question + 1}`}
           onAnswer={onAnswer}
         />
         <div class="mt-6 flex flex-wrap items-center gap-x-5 gap-y-3">

@@ -164,7 +164,7 @@ export function ResultReport(
           <p class="measure-46 text-lede text-ink-night print:mt-0.5 print:max-w-none print:text-note print:leading-snug print:text-ink">
             {copy.call.text}
           </p>
-          <ButtonLink href={callUrl} look="light" external class="mt-8 print:hidden">
+          <ButtonLink href={callUrl} step="call founder-test" look="light" external class="mt-8 print:hidden">
             {copy.call.button}
           </ButtonLink>
         </div>

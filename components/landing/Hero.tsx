@@ -30,7 +30,9 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         <p class="mt-7 mb-8 measure-40 text-lede wrap-anywhere text-ink-2">
           <Unbroken text={HERO.lede} />
         </p>
-        <ButtonLink href={site.links.booking} look="accent" external>{HERO.button}</ButtonLink>
+        <ButtonLink href={site.links.booking} step="call home" look="accent" external>
+          {HERO.button}
+        </ButtonLink>
         <GoalPanel />
       </div>
       <div class="md:col-span-5 md:-mb-12">

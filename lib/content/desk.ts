@@ -21,6 +21,7 @@ export const DESK = {
     { href: "/admin/orders", label: "Orders" },
     { href: "/admin/products", label: "Products" },
     { href: "/admin/words", label: "Words" },
+    { href: "/admin/figures", label: "Figures" },
     { href: "/admin/waitlist", label: "Waitlist" },
   ],
   /** The name of the zone is as in DIGEST_AT. */

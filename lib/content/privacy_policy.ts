@@ -152,7 +152,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "When you begin to buy a product, your browser keeps a random key for the attempt, its time and the price, so that a reload or a second tab does not charge you twice.",
         ),
         paragraph(
-          "We set no cookies, run no analytics and show no advertising. Pages load nothing from other companies, with one exception. Once you press a button to buy, or come back from your bank, the page loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
+          "We set no cookies, use no analytics of other companies and show no advertising. Pages load nothing from other companies, with one exception. Once you press a button to buy, or come back from your bank, the page loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
         ),
       ],
     },
@@ -162,6 +162,9 @@ export const PRIVACY_POLICY: LegalDocument = {
       blocks: [
         paragraph(
           "For each request the server notes the kind of page, the outcome and the time it took. It does not note your network address, your name or the link to your results. When something fails, it also records a technical description of the fault.",
+        ),
+        paragraph(
+          "We also count, for each day, how often each page was opened and each step taken: a question answered, a button pressed, something sent or bought, a file saved from a tool. For steps that only your browser sees, it sends us the step’s name. The counts say nothing about who it was, need nothing stored in your browser, and are deleted after 400 days.",
         ),
         paragraph(
           "To stop abuse, we count how often one network address submits a form, begins a payment or enters a wrong password. The address is stored only as a keyed code. A count ends after about a minute. Counts of payments and wrong passwords end after an hour. The next clean-up deletes them. When somebody signs in to our own list, or tries to, the server also notes it with a keyed code of the address that changes every day.",

@@ -21,6 +21,7 @@ import {
   type PersonMail,
   type VisibleCheck,
 } from "./brief/store.ts";
+import { createDeskFigures, type DeskFigures } from "./figures/figures.ts";
 import { createDeskOrders, type DeskOrders } from "./orders/orders.ts";
 import {
   countUnnamed,
@@ -80,6 +81,7 @@ export interface Desk {
   /** The prices, and what is sold. */
   readonly shop: Shopkeeping;
   readonly orders: DeskOrders;
+  readonly figures: DeskFigures;
   /** What the coach has put in place of the shipped words. */
   readonly words: WordsDesk;
 }
@@ -101,10 +103,22 @@ interface DeskOptions {
   readonly linkSecret: string;
   /** The seller's details for invoices that are issued now. */
   readonly seller: readonly string[];
+  readonly now?: () => Date;
 }
 
 export function createDesk(
-  { sql, origin, secret, mailFolder, backupDir, mailKinds, timeZone, linkSecret, seller }: DeskOptions,
+  {
+    sql,
+    origin,
+    secret,
+    mailFolder,
+    backupDir,
+    mailKinds,
+    timeZone,
+    linkSecret,
+    seller,
+    now = () => new Date(),
+  }: DeskOptions,
 ): Desk {
   const listed = async (addresses: readonly string[]): Promise<ListedPerson[]> => {
     const [people, unsubscribed] = await Promise.all([
@@ -130,6 +144,7 @@ export function createDesk(
     shop: createShopkeeping(sql),
     actions: createPersonActions({ sql, secret, mailFolder, backupDir, mailKinds }),
     words: createWordsDesk(sql),
+    figures: createDeskFigures({ sql, timeZone, now }),
     orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller }),
     async listPeople(place) {
       const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);

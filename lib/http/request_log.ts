@@ -3,10 +3,13 @@ import { describeError } from "../log.ts";
 import { currentWords } from "../words/current.ts";
 import type { Services, State } from "./state.ts";
 
+/** Where browsers name the steps that only they see. */
+export const STEP_ROUTE = "/api/step";
+
 /** Methods with their own figures. */
 const METHODS: ReadonlySet<string> = new Set(["GET", "HEAD", "POST", "OPTIONS"]);
-/** A load balancer or a monitor requests them every few seconds. They are only logged when they fail. */
-const CHECKS: ReadonlySet<string> = new Set(["/healthz", "/readyz"]);
+/** A load balancer, a monitor or each step of a visitor requests them. They are only logged when they fail. */
+const CHECKS: ReadonlySet<string> = new Set(["/healthz", "/readyz", STEP_ROUTE]);
 /** The longest host name with a port is shorter. */
 const MAX_HOST = 255;
 
@@ -15,7 +18,10 @@ export function requestLog(): Middleware<State> {
   return async (ctx) => {
     const start = performance.now();
     const response = await ctx.next();
-    if (!currentWords().isDraft) noteRequest(ctx, ctx.state.services, response.status, start);
+    if (currentWords().isDraft) return response;
+    const { services } = ctx.state;
+    services.steps.page(ctx, response.status);
+    noteRequest(ctx, services, response.status, start);
     return response;
   };
 }

@@ -13,6 +13,7 @@ import type { MyData } from "../person/my_data/my_data.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
 import type { Rounds } from "../rounds/rounds.ts";
 import type { Site } from "../site.ts";
+import type { Steps } from "../steps/counting.ts";
 import type { Words } from "../words/current.ts";
 import type { Photographs } from "../words/photographs/photographs.ts";
 import type { SiteWords } from "../words/site_words.ts";
@@ -46,6 +47,8 @@ export interface Services {
   /** Draws the share pictures of results. */
   readonly cards: CardPainter;
   readonly mail: Mail;
+  /** Counts what visitors do, for the desk's figures. */
+  readonly steps: Steps;
   /** The metrics of this process. */
   readonly metrics: Metrics;
   readonly payments: Payments;

@@ -2,6 +2,7 @@ import type { Sql } from "../db/database.ts";
 import { DatabaseUnavailableError } from "../db/database.ts";
 import { describeError, type Log } from "../log.ts";
 import { sweepRounds } from "../rounds/rounds.ts";
+import { forgetOldSteps } from "../steps/counting.ts";
 import { forgetUnnamedFiles } from "../words/photographs/photographs.ts";
 import { removeOldMailFiles } from "./mail_files.ts";
 import { forgetOldRequests } from "./my_data/store.ts";
@@ -28,7 +29,7 @@ export interface Retention {
 }
 
 /**
- * Removes data without consent that is older than `days`, photographs that nothing names, and rounds that ended long ago, now and every day. Several processes may do so at the same time: one does not find
+ * Removes data without consent that is older than `days`, counts of old days, photographs that nothing names, and rounds that ended long ago, now and every day. Several processes may do so at the same time: one does not find
  * what another has removed.
  */
 export function startRetention(
@@ -42,6 +43,7 @@ export function startRetention(
       await forgetOldRequests(sql);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
+      await forgetOldSteps(sql);
       const photographs = await forgetUnnamedFiles(sql);
       if (photographs > 0) log.info("unused photographs removed", { files: photographs });
       const rounds = await sweepRounds(sql, stopping.signal);

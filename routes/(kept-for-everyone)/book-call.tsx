@@ -40,7 +40,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
             </Photo>
           }
         >
-          <ButtonLink href={site.links.booking} look="accent" external class="mt-9">
+          <ButtonLink href={site.links.booking} step="call book-call" look="accent" external class="mt-9">
             {BOOK_CALL_PAGE.button}
           </ButtonLink>
           <p class="mt-5 text-note text-ink-2">{contact}</p>
@@ -125,7 +125,9 @@ export default define.page(function BookCallPage({ state: { site } }) {
         )}
       </PageBody>
       <CallBand title={invitation.title} text={invitation.text} drawing="talk">
-        <ButtonLink href={site.links.booking} look="light" external>{BOOK_CALL_PAGE.button}</ButtonLink>
+        <ButtonLink href={site.links.booking} step="call book-call" look="light" external>
+          {BOOK_CALL_PAGE.button}
+        </ButtonLink>
         <p class="mt-5 text-note text-ink-night [&_a]:outline-accent-night [&_a:hover]:text-white">
           {contact}
         </p>

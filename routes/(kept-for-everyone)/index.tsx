@@ -50,7 +50,7 @@ export default define.page(function LandingPage({ state: { site } }) {
               data-reveal=""
             >
               <p class="font-display text-heading leading-tight">{DISCOVERY_CALL.caption}</p>
-              <ButtonLink href={site.links.booking} look="accent" external>
+              <ButtonLink href={site.links.booking} step="call home" look="accent" external>
                 {DISCOVERY_CALL.button}
               </ButtonLink>
             </div>
@@ -68,7 +68,9 @@ export default define.page(function LandingPage({ state: { site } }) {
             </div>
           }
         >
-          <ButtonLink href={site.links.booking} look="light" external>{FINAL_CALL.button}</ButtonLink>
+          <ButtonLink href={site.links.booking} step="call home" look="light" external>
+            {FINAL_CALL.button}
+          </ButtonLink>
         </CallBand>
       </div>
     </>

@@ -21,7 +21,9 @@ import { define } from "../../lib/http/state.ts";
 const { benefits, roadmap, deliverables, support, outcomes, coaches, call } = SPRINT_PROGRAM_PAGE;
 
 export default define.page(function SprintProgramPage({ state: { site } }) {
-  const booking = <OutwardTextLink href={site.links.sprintCall}>{call.button}</OutwardTextLink>;
+  const booking = (
+    <OutwardTextLink href={site.links.sprintCall} step="call sprint-program">{call.button}</OutwardTextLink>
+  );
   return (
     <>
       <PageHead site={site} page={PAGES.sprintProgram} />
@@ -30,7 +32,13 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
       </Head>
       <div class="sprint-sheet">
         <SprintHero page={SPRINT_PROGRAM_PAGE}>
-          <ButtonLink href={site.links.sprintCall} look="accent" external class="mt-9">
+          <ButtonLink
+            href={site.links.sprintCall}
+            step="call sprint-program"
+            look="accent"
+            external
+            class="mt-9"
+          >
             {call.button}
           </ButtonLink>
         </SprintHero>
@@ -83,7 +91,9 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
         </Band>
       </div>
       <CallBand title={call.title} text={call.text} drawing="first-step">
-        <ButtonLink href={site.links.sprintCall} look="light" external>{call.button}</ButtonLink>
+        <ButtonLink href={site.links.sprintCall} step="call sprint-program" look="light" external>
+          {call.button}
+        </ButtonLink>
       </CallBand>
     </>
   );

@@ -28,7 +28,9 @@ export default define.page(function TestimonialsPage({ state: { site } }) {
       </PageBody>
       <CallBand title={call.title} text={call.text} closing={call.closing}>
         <div class="flex flex-wrap items-center gap-x-7 gap-y-4">
-          <ButtonLink href={site.links.booking} look="light" external>{call.button}</ButtonLink>
+          <ButtonLink href={site.links.booking} step="call testimonials" look="light" external>
+            {call.button}
+          </ButtonLink>
           <a
             href={call.sprintLink.href}
             class="py-2.5 font-semibold underline underline-offset-4 hover:decoration-2 focus-visible:outline-accent-night"

@@ -7,6 +7,7 @@ import { idempotencyKey } from "../../lib/http/idempotency.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
+import { bought, SERVER_STEPS } from "../../lib/steps/steps.ts";
 
 /**
  * Prepares a payment for a product at the price that the buyer saw, less what an optional coupon or upgrade takes off: 200 with the payment's client secret. For
@@ -14,10 +15,14 @@ import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
  * buyer's country, then also with the tax.
  */
 export const handler = define.handlers({
-  async POST({ req, state: { address, services: { payments } } }) {
+  async POST(ctx) {
+    const { req, state: { address, services: { payments, steps } } } = ctx;
     const key = idempotencyKey(req);
     const parsed = parsePurchaseRequest(await readJson(req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
+    // The form asks again once it has the country of the buyer.
+    const step = bought(parsed.request.productId);
+    if (parsed.request.country === undefined && SERVER_STEPS.has(step)) steps.count(ctx, step);
     const prepared = await payments.prepare(parsed.request, { address, idempotencyKey: key });
     switch (prepared.outcome) {
       case "ready":

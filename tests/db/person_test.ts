@@ -38,6 +38,7 @@ const WITHOUT_PERSONS: Readonly<Record<string, string>> = {
   round_answers: "answers without an address, until the round closes",
   rate_limits: "keyed codes of network addresses, which end after a minute",
   stripe_events: "ids of Stripe's reports",
+  steps: "how often something was done on a day, by nobody in particular",
   secrets: "fingerprints of secrets",
   invoice_years: "the last number of each year",
   mail_pause: "the mail server's answer, without addresses",

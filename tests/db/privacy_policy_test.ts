@@ -53,6 +53,7 @@ const ASKED =
   "we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether and when you deleted your data with it";
 const ANSWERED = "what we answered to a withdrawal";
 
+const STEPS = "for each day, how often each page was opened and each step taken";
 const DOWNLOADED = "which edition was downloaded, on which day, how often, and when first and last";
 
 const STARTED = "We store these with what is asked, how many are invited and in which way";
@@ -224,6 +225,9 @@ const NAMED: Readonly<Record<string, string>> = {
         column,
       ) => [`data_requests.${column}`, ASKED]),
   ),
+  "steps.day": STEPS,
+  "steps.step": STEPS,
+  "steps.n": STEPS,
   "rate_limits.key": "The address is stored only as a keyed code",
   "rate_limits.count": "we count how often one network address submits a form",
   "rate_limits.expires_at": "A count ends after about a minute",

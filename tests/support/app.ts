@@ -27,6 +27,7 @@ import { createRounds } from "../../lib/rounds/rounds.ts";
 import { createMyData } from "../../lib/person/my_data/my_data.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
 import { siteFrom } from "../../lib/site.ts";
+import { createSteps } from "../../lib/steps/counting.ts";
 import { createPhotographs } from "../../lib/words/photographs/photographs.ts";
 import { createSiteWords } from "../../lib/words/site_words.ts";
 
@@ -97,6 +98,7 @@ export async function testApp(
   const words = createSiteWords(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log });
   const figures = createFigures({ mail, payments, maxAgeMs: 0 });
   const metrics = createMetrics({ figures, outage: () => null });
+  const timeZone = config.digestAt?.timeZone ?? "UTC";
   const app = createApp({
     config,
     site,
@@ -117,7 +119,7 @@ export async function testApp(
       mailFolder: mailFolder(config.dataDir),
       backupDir: config.backupDir,
       mailKinds: MAIL_TO_PEOPLE,
-      timeZone: config.digestAt?.timeZone ?? "UTC",
+      timeZone,
       linkSecret: SECRET,
       seller: config.sellerDetails,
     }),
@@ -142,6 +144,7 @@ export async function testApp(
     resultPages: createResultPages({ maxAgeMs: 0 }),
     cards: NO_CARDS,
     mail,
+    steps: createSteps({ sql: database.sql, timeZone, log }),
     metrics,
     payments,
     downloads: createDownloads({

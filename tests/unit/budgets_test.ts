@@ -66,6 +66,7 @@ pgliteEngine().test(
       const path of [
         "/admin",
         "/admin/people",
+        "/admin/figures",
         "/admin/words/photographs",
         `/admin/people/c${token}`,
         "/admin/products/goal-cascade-builder?price=9",
@@ -115,7 +116,7 @@ Deno.test("a page without an island has one script, the site's own", async () =>
     const html = await (await app.fetch(path)).text();
     if (html.includes("fresh-islands")) continue;
     const { scripts } = pageBytes(html, meta);
-    assert.match(scripts.join(), /^\/_fresh\/site-[0-9a-f]+\.js$/, path);
+    assert.match(scripts.join(), /^\/_fresh\/(site|counted)-[0-9a-f]+\.js$/, path);
     count++;
   }
   assert.ok(count > 5, `${count} pages`);

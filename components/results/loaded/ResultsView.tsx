@@ -160,7 +160,7 @@ export function ResultsView(
         picture={<RaisedLine result={result} shape={lines.raised} />}
         measure="measure-32"
       >
-        <ButtonLink href={call.url} look="light" external>{words.button}</ButtonLink>
+        <ButtonLink href={call.url} step="call results" look="light" external>{words.button}</ButtonLink>
         {/* A strong result is not sold a repair. */}
         {!isStrong && <p class="mt-3 text-note">{call.cost}</p>}
         {!isStrong && call.isSample && <SampleMark isOnColor class="mt-1" />}

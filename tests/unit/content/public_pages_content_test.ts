@@ -490,7 +490,7 @@ Deno.test("the privacy policy says what is collected, who receives it and what v
     ["purchases", [/version of our terms/, /refund, a dispute/, /download link cannot be guessed/]],
     ["your-browser", [
       /draft: scores, notes, name, email/,
-      /no cookies, run no analytics/,
+      /no cookies, use no analytics of other companies/,
       /random key for the attempt/,
     ]],
     ["server", [/does not note your network address/, /about a minute/]],

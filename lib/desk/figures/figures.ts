@@ -1,0 +1,92 @@
+import { FIGURES_PAGE } from "../../content/desk_figures.ts";
+import type { Sql } from "../../db/database.ts";
+import { csvPart } from "../../tool_kit/csv.ts";
+import {
+  ALL_DAYS,
+  type FigureDays,
+  type FiguresData,
+  figuresReport,
+  followShare,
+  type ReportPart,
+} from "./report.ts";
+import { firstDay, listSteps, sumPaid, sumSteps } from "./store.ts";
+
+/** What the desk shows of the counted steps. Each rejects with DatabaseUnavailableError while the database is away. */
+export interface DeskFigures {
+  read(days: FigureDays): Promise<FiguresData>;
+  /** A part of the page, or every day that is kept (`days`), as pieces of a CSV file; null: there is no such part. */
+  file(part: string, days: FigureDays): Promise<AsyncGenerator<string, void, void> | null>;
+}
+
+interface DeskFiguresOptions {
+  readonly sql: Sql;
+  readonly timeZone: string;
+  readonly now: () => Date;
+}
+
+const DAY_MS = 86_400_000;
+
+export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions): DeskFigures {
+  const read = async (days: FigureDays): Promise<FiguresData> => {
+    const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now());
+    const [steps, paid, since] = await Promise.all([
+      sumSteps(sql, today, days),
+      sumPaid(sql, today, days, timeZone),
+      firstDay(sql),
+    ]);
+    const from = daysBefore(today, days - 1);
+    const hasBefore = since !== null && since <= daysBefore(from, days);
+    return {
+      days,
+      from,
+      today,
+      since,
+      counted: since === null || since > today ? 0 : Math.min(days, daysBetween(since, today) + 1),
+      hasBefore,
+      ...figuresReport({ steps, paid, hasBefore }),
+    };
+  };
+  return {
+    read,
+    async file(id, days) {
+      if (id === ALL_DAYS) return daysFile(sql);
+      const part = (await read(days)).parts.find((part) => part.id === id);
+      return part === undefined ? null : pieces(partFile(part, days));
+    },
+  };
+}
+
+async function* daysFile(sql: Sql): AsyncGenerator<string, void, void> {
+  const rows = await listSteps(sql);
+  yield csvPart(rows.map(({ day, step, n }) => [day, step, n]), ["Day", "Step", "Times"]);
+}
+
+async function* pieces(text: string): AsyncGenerator<string, void, void> {
+  yield text;
+}
+
+/** A part of the report for spreadsheets: each count with that of the days before. */
+function partFile(part: ReportPart, days: FigureDays): string {
+  const { columns: [first = "", ...counts], rows, follows } = part;
+  const { now, before, goesOn, leftHere } = FIGURES_PAGE;
+  const both = (title: string) => [`${title}, ${now(days)}`, `${title}, ${before(days)}`];
+  const share = follows === undefined ? [] : both(`${follows === "on" ? goesOn : leftHere} (%)`);
+  return csvPart(
+    rows.map(({ label, counts }, at) => [
+      label,
+      ...counts.flatMap((count) => [count.now, count.before ?? ""]),
+      ...follows === undefined
+        ? []
+        : [followShare(part, at, "now") ?? "", followShare(part, at, "before") ?? ""],
+    ]),
+    [first, ...counts.flatMap(both), ...share],
+  );
+}
+
+function daysBefore(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
+}
+
+function daysBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
