@@ -36,7 +36,7 @@ export const PHOTO_PLACES: Readonly<
   },
   "coach-2": {
     name: "Second coach of the sprint",
-    where: "The portrait beside the coach’s own words on the sprint page.",
+    where: "The same for the second coach.",
     href: "/sprint-program",
   },
 };

@@ -47,7 +47,7 @@ export const DOWNLOADS_PAGE = {
     /** Contains the email placeholder. */
     refundText:
       `Not what you need? We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that. Use the button below, or write to {email} with your order number.`,
-    test: "This was a test order: no money has moved.",
+    test: "No money has moved, because this was a test order.",
   },
   /** With the email placeholder: the purchase has no file. */
   none: "This product isn’t a file. Write to {email}, and we’ll send you what you bought.",

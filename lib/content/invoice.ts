@@ -96,7 +96,7 @@ export const INVOICE = {
     other: (tax: string) => `No ${tax} was charged.`,
   },
   tax: "The total includes any tax. No tax is shown separately.",
-  test: "This was a test order: no money has moved.",
+  test: "TEST ORDER: no money has moved.",
   /** On the page with the download. */
   list: "Invoice",
   pdf: (name: string) => `${name} (PDF)`,
