@@ -35,7 +35,5 @@ function count({ id, value }) {
   if (!(left instanceof HTMLElement)) return;
   // The server trims a text before it counts.
   const room = Number(left.dataset.most) - value.trim().length;
-  left.textContent = ` ${
-    (room < 0 ? left.dataset.over : left.dataset.left)?.replace("{count}", `${Math.abs(room)}`)
-  }`;
+  left.textContent = ` ${Math.abs(room)} ${room < 0 ? left.dataset.over : left.dataset.left}`;
 }

@@ -203,7 +203,7 @@ function shippedIn({ name }: PhotoSlot, coach: string): {
         drawing: <DrawnPicture name="two-cups" class="w-full" />,
       };
     case "portrait":
-      return { alt: `Portrait of ${own}`, drawingAlt: "", drawing: line("plate") };
+      return { alt: PHOTOS_PAGE.altOf(own), drawingAlt: "", drawing: line("plate") };
     case "signature":
       return {
         alt: signatureAlt(own),
@@ -213,6 +213,6 @@ function shippedIn({ name }: PhotoSlot, coach: string): {
     case "book-call":
       return { alt: HERO.picture.photoAlt, drawingAlt: "", drawing: <TwoChairs class="block p-2" /> };
     default:
-      return { alt: `Portrait of ${coach}`, drawingAlt: "", drawing: line(name) };
+      return { alt: PHOTOS_PAGE.altOf(coach), drawingAlt: "", drawing: line(name) };
   }
 }

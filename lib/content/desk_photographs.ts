@@ -60,6 +60,7 @@ export const PHOTOS_PAGE = {
     confirmed: "You have confirmed that the drawings stay.",
     none: "Every place shows your photo. Nothing is left to do.",
   },
+  altOf: (name: string) => `Portrait of ${name}`,
   portraitOf: (name: string) => `The portrait of ${name} on the sprint page.`,
   nobody:
     "No coach has this place on the sprint page now, so visitors don’t see this photo. It would stand beside the next coach whom you add.",

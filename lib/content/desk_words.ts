@@ -107,9 +107,9 @@ export const WORDS_PAGE = {
   },
   state: { draft: "Draft", published: "Yours" },
   limit: (most: number) => `Up to ${most} characters.`,
-  /** With the number of characters, in the browser. */
-  left: "{count} left.",
-  over: "{count} too many.",
+  /** After a number of characters, in the browser. */
+  left: "left.",
+  over: "too many.",
   emphasis: (text: string) =>
     `Words of the ${text} that are set in italics. They have to stand in it. May be empty.`,
   dollars: "Whole dollars.",
