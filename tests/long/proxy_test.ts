@@ -1,7 +1,10 @@
 import assert from "node:assert/strict";
+import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { memoryOf } from "../support/load.ts";
 import { recordFigure } from "../support/figures.ts";
 import { deskRoutes } from "../support/desk.ts";
+import { nastyValues } from "../support/nasty_words.ts";
+import { photographFiles, photographForm } from "../support/photographs.ts";
 import { PROXIES, startProxy } from "../support/proxies.ts";
 import { sendRaw } from "../support/raw_http.ts";
 import { basic } from "../support/app.ts";
@@ -47,6 +50,37 @@ Deno.test("nginx with a cache keeps nothing of the desk, and does keep a script"
 });
 
 for (const name of PROXIES) {
+  Deno.test(`${name}: the coach's photos and words go through, up to what the site takes`, async () => {
+    await using site = await startSite({ env: { ...WAITLIST_ENV, TRUST_PROXY: "1" } });
+    await using proxy = await startProxy(name, port(site));
+    const post = async (path: string, body: FormData) => {
+      const headers = {
+        ...basic(CREDENTIALS.username, CREDENTIALS.password),
+        "sec-fetch-site": "same-origin",
+      };
+      const init = { method: "POST", headers, body, redirect: "manual" } as const;
+      const response = await fetch(`${proxy.url}/admin/words/${path}`, init);
+      await response.body?.cancel();
+      return `${response.status} ${response.headers.get("content-type")?.split(";")[0] ?? ""}`.trim();
+    };
+    const portrait = await photographFiles(PHOTO_SLOTS.portrait);
+    assert.equal(
+      await post("photographs/portrait", photographForm("Nora", portrait)),
+      "201 application/json",
+    );
+    const large = (mebibytes: number) => photographForm("Nora", [new Uint8Array(mebibytes * 2 ** 20)]);
+    // What is no picture is refused by the site, so that it has arrived.
+    assert.equal(await post("photographs/portrait", large(7.9)), "422 application/json");
+    assert.equal(await post("photographs/portrait", large(8.5)), "413 application/json");
+    const words = new FormData();
+    const text = JSON.stringify({
+      version: 1,
+      words: Object.fromEntries(nastyValues("emoji", { areListsFull: true })),
+    });
+    words.set("file", new Blob([text]), "words.json");
+    assert.equal(await post("import", words), "303");
+  });
+
   Deno.test(`${name}: odd methods are refused`, async () => {
     await using site = await startSite({ env: { TRUST_PROXY: "1" } });
     await using proxy = await startProxy(name, port(site));

@@ -36,7 +36,7 @@ import { storedIn } from "../../../lib/words/words_desk.ts";
 export const config = { skipInheritedLayouts: true };
 
 /** The largest form that is read, in bytes: all words of a page. */
-const MAX_FORM_BYTES = 512 * 1024;
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
 interface EditorData extends WordsEditorProps {
   /** Why nothing was saved or published. */

@@ -12,8 +12,10 @@ import type { FileProblem } from "../../../lib/words/words_file.ts";
 
 export const config = { skipInheritedLayouts: true };
 
-/** The largest file that is read, and the largest list of drafts, in bytes. */
-const MAX_FILE_BYTES = 1024 * 1024;
+/**
+ * The largest file that is read, and the largest list of drafts, in bytes: more than the words of all slots, each as long as it may be, in any script.
+ */
+const MAX_FILE_BYTES = 4 * 1024 * 1024;
 
 interface ImportData {
   readonly problems: readonly FileProblem[];
