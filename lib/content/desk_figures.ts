@@ -102,6 +102,7 @@ export const FIGURES_PAGE = {
       "/sprint-program": "Sprint program",
       "/diagnostic": "Business check",
       "/diagnostic/results": "Results of the check",
+      "/team-check": "Team check",
       "/method": "Method",
       "/founder-test": "Founder test",
       "/founder-test/assessment": "Founder test, questions",
