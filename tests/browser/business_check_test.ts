@@ -479,6 +479,28 @@ inBrowser(
     await page.goto("/diagnostic");
     await page.getByRole("link", { name: "Your last result" }).click();
     await page.waitForURL(address);
+    await page.getByRole("link", { name: "Check again", exact: true }).click();
+    const again = page.getByText("You are checking again.");
+    await again.waitFor();
+    assert.equal(page.url(), new URL("/diagnostic", address).href, "the link stays out of the address");
+    assert.equal(
+      await page.getByRole("link", { name: "Your last result" }).count(),
+      0,
+      "its answers stay hidden",
+    );
+    await axe(page);
+    await page.reload();
+    await again.waitFor();
+    await answerAll(page, MIXED_SCORES);
+    await submitButton(page).click();
+    await page.waitForURL((url) => url.href !== address && url.pathname.startsWith("/diagnostic/results/"));
+    const actions = page.getByRole("region", { name: /^What moved since/ });
+    const first = actions.getByRole("checkbox").first();
+    await hydrated(page);
+    await first.check();
+    await page.reload();
+    await hydrated(page);
+    assert.equal(await first.isChecked(), true);
     await page.goto("/diagnostic");
     await axe(page);
     await page.getByRole("button", { name: "Forget it" }).click();
