@@ -28,7 +28,7 @@ export function ReminderForm({ id, wrong }: ReminderFormProps): JSX.Element {
         error={wrong === undefined ? undefined : `${WRONG_EMAIL}.`}
         required
       />
-      <Button look="quiet" type="submit" class="mt-5">{AGAIN.remind}</Button>
+      <Button look="accent" type="submit" class="mt-5">{AGAIN.remind}</Button>
     </form>
   );
 }

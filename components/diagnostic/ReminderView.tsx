@@ -20,7 +20,7 @@ export function ReminderView({ id, dueAt, wrong }: ReminderViewProps): JSX.Eleme
   return (
     <MessageFrame
       title={words.title(dueAt !== null)}
-      lede={dueAt === null ? AGAIN.text : words.lede(formatFullDay(dueAt.slice(0, 10)))}
+      lede={dueAt === null ? `${words.none} ${AGAIN.text}` : words.lede(formatFullDay(dueAt.slice(0, 10)))}
       drawing="rest"
       isActionFirst
     >

@@ -75,7 +75,8 @@ export const AGAIN = {
 
 /** The page after it was asked for, and after it was called off. */
 export const REMINDER_PAGE = {
-  title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "No reminder is set.",
+  title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
+  none: "No reminder is set.",
   /** `day` is when. */
   lede: (day: string) => `One email on ${day}, with the link to check again. Then we delete the address.`,
   end: "Don’t remind me",
