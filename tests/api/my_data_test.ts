@@ -75,6 +75,7 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
   await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
   const { orderId } = await paidOrder(sql, { email: ADA });
   await sql`update orders set paid_at = '2026-11-22T09:30:00Z' where id = ${orderId}`;
+  await sql`insert into order_credits (order_id, earlier_id, amount) values (${orderId}, ${orderId}, 4900)`;
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
   await issueDue(sql, { orderId, seller: ["The coach"] });
   await setInvoiceBuyer(sql, orderId, {
