@@ -57,7 +57,7 @@ export const PHOTOS_PAGE = {
     put: "Put in your photos.",
     confirm: "Or confirm that the drawings stay",
     href: "/admin/words/home#photographs/confirmed",
-    confirmed: "You have confirmed that the drawings stay.",
+    confirmed: "Nothing has to be done.",
     none: "Every place shows your photo. Nothing is left to do.",
   },
   altOf: (name: string) => `Portrait of ${name}`,

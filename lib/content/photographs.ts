@@ -9,12 +9,14 @@ export function photographSchema({ isWhole }: PhotoSlot) {
 
 const picture = (place: PhotoSlot) => slot(photographSchema(place), null);
 
+const confirmed = sample(
+  "Photographs",
+  "Drawings stand in for your photos. Put in your own under “Photos”, or confirm here that the drawings stay",
+);
+
 /** The photographs that the coach has put in on the desk, by place. null: the photo that the build has cut, or our drawing. */
 export const PHOTOGRAPHS = words("photographs", {
-  confirmed: sample(
-    "Photographs",
-    "Drawings stand in for your photos. Put in your own under “Photos”, or confirm here that the drawings stay",
-  ),
+  confirmed,
   "hero": picture(PHOTO_SLOTS.hero),
   "story": picture(PHOTO_SLOTS.story),
   "portrait": picture(PHOTO_SLOTS.portrait),
@@ -23,6 +25,11 @@ export const PHOTOGRAPHS = words("photographs", {
   "coach-1": picture(PHOTO_SLOTS["coach-1"]),
   "coach-2": picture(PHOTO_SLOTS["coach-2"]),
 });
+
+// The sprint's coaches have a mark of their own, and there may be one.
+for (const place of ["coach-1", "coach-2"] as const) {
+  confirmed.about.delete(photographSlot(PHOTO_SLOTS[place]));
+}
 
 /** The name of the slot of a place. */
 export function photographSlot({ name }: PhotoSlot): string {

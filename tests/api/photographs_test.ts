@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { PHOTO_SLOTS, signatureAlt } from "../../lib/content/photos.ts";
+import { photographSlot } from "../../lib/content/photographs.ts";
 import { EXPERIENCE, HERO } from "../../lib/content/landing.ts";
 import { publishValues } from "../../lib/words/store.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -187,7 +188,21 @@ engine.test("each place shows what stands there and what is said of it, and what
   const text = async () => (await open(app, PAGE)).querySelector("main")?.textContent ?? "";
   assert.match(await text(), /six of the seven places show our drawing.*Now: your photo\.Read aloud: “Nora”/);
   await publishValues(database.sql, new Map([["photographs/confirmed", false]]));
-  assert.match(await text(), /Six of the seven places.*You have confirmed that the drawings stay/);
+  assert.match(await text(), /Six of the seven places.*Nothing has to be done/);
+});
+
+engine.test("the mark of the drawings goes with the last of them, whoever coaches the sprint", async (database) => {
+  const isMarked = async () =>
+    (await open(await testApp(database), PAGE)).body.textContent?.includes("Left to do");
+  const own = Object.values(PHOTO_SLOTS).filter(({ name }) => !name.startsWith("coach-"));
+  for (const place of own) {
+    assert.equal(await isMarked(), true, place.name);
+    const value = { hash: "0".repeat(32), alt: place.isWhole ? "" : "Nora" };
+    await database.sql`insert into photographs (hash, format, width, height, bytes)
+      values (${value.hash}, 'jpeg', 1, 1, ''::bytea) on conflict do nothing`;
+    await publishValues(database.sql, new Map([[photographSlot(place), value]]));
+  }
+  assert.equal(await isMarked(), false);
 });
 
 engine.test("a place of a coach who was removed is offered no more, and a photo there can go", async (database) => {
