@@ -4,7 +4,7 @@ import { publishValues } from "../../lib/words/store.ts";
 import { jsonPost } from "../support/app.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { postgresEngine } from "../support/databases.ts";
-import { nastyValues } from "../support/nasty_words.ts";
+import { nastyValues, PAGES_OF_WORDS } from "../support/nasty_words.ts";
 import { resize, sidewaysOverflow } from "../support/pages.ts";
 import { all, answerAtOnce, openAssessment, start, waitForReport } from "../support/founder_test.ts";
 import { serveApp } from "../support/served_app.ts";
@@ -22,18 +22,7 @@ engine.test("the longest words that a coach can write stay inside screens of thr
   const scores = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 2]));
   const submitted = await fetch(`${app.url}/api/diagnostic/submit`, jsonPost({ scores }));
   const { token } = await submitted.json();
-  const paths = [
-    "/",
-    "/sprint-program",
-    "/book-call",
-    "/testimonials",
-    "/diagnostic",
-    "/founder-test",
-    "/toolbox",
-    "/privacy-policy",
-    "/terms-of-service",
-    `/diagnostic/results/${token}`,
-  ];
+  const paths = [...PAGES_OF_WORDS, `/diagnostic/results/${token}`];
   await withPage(
     {
       name: "words of a coach",

@@ -21,6 +21,19 @@ export const NASTY_TEXTS = {
   "the longest word": (most: number) => "W".repeat(most),
 } as const satisfies Readonly<Record<string, (most: number) => string>>;
 
+/** The pages on which most words of the coach stand. */
+export const PAGES_OF_WORDS = [
+  "/",
+  "/sprint-program",
+  "/book-call",
+  "/testimonials",
+  "/diagnostic",
+  "/founder-test",
+  "/toolbox",
+  "/privacy-policy",
+  "/terms-of-service",
+] as const;
+
 export type NastyText = keyof typeof NASTY_TEXTS;
 
 /** The text again and again, up to the limit; never half a sign, nor a space at the end. */
