@@ -44,7 +44,6 @@ export const OWNER_PAGE = {
     `Please answer a few questions about ${title}. It takes about ${minutes} minutes on a phone, and your best guess is enough. The page first says who will see what${
       link === undefined ? "." : `:\n${link}`
     }`,
-  end: "End it",
   close: {
     open: "Close now",
     text:

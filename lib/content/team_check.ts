@@ -15,7 +15,6 @@ export const TEAM_CHECK_PAGE = {
     "Ask your people the fourteen questions of the business check. You get the three widest gaps, and what to count to close them.",
   start: "Start a team check",
   steps: {
-    title: "How it works",
     items: [
       [
         "Send one link.",
@@ -158,9 +157,6 @@ export const TEAM_RESULT = {
     noNames: "Don’t ask who chose what.",
   },
   print: "Prints on one sheet: open your browser’s menu and choose Print.",
-  picture: "Save as picture",
-  pictureNote: "The picture has no names.",
-  cardAlt: "The answers of a team to fourteen questions, as a heat map",
   call: {
     text: "Want somebody neutral in the room?",
     label: "Book a free discovery call",
