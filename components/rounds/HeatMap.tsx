@@ -35,12 +35,17 @@ export function HeatMap({ result: { names, shown } }: { readonly result: TeamRes
             {isNamed
               ? one.scores.map((score, at) => <ScoreCell key={at} score={score} />)
               : <CountCells of={one} />}
-            <td class="aside">{one.gap.toFixed(1)}</td>
+            <td class="aside">{isComparable(one) ? one.gap.toFixed(1) : map.none}</td>
           </tr>
         ))}
       </tbody>
     </table>
   );
+}
+
+/** Whether at least two gave a score. */
+function isComparable({ counts }: DimensionResult): boolean {
+  return counts.reduce((sum, count) => sum + count, 0) > 1;
 }
 
 function ScoreCell({ score }: { readonly score: number }): JSX.Element {
