@@ -80,7 +80,7 @@ function Bar({ draftCount, isUnsaved }: Pick<WordsEditorProps, "draftCount" | "i
       aria-label={WORDS_PAGE.bar}
       class="sticky top-0 z-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-y border-line bg-paper py-2.5"
     >
-      <p data-bar="unsaved" hidden={!isUnsaved} class="mr-auto text-note font-semibold text-strong">
+      <p data-bar="unsaved" hidden={!isUnsaved} class="mr-auto text-note font-semibold text-attention">
         {WORDS_PAGE.unsaved}
       </p>
       <p
@@ -179,7 +179,7 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
       <p class="text-note font-semibold">{mark.what}</p>
       <p class="mt-1 measure-62 text-note text-ink-2 first-letter:uppercase">{mark.todo}.</p>
       {about.length > 0 && (
-        <dl class="mt-3 grid gap-1 border-l-2 border-line pl-4 text-small wrap-anywhere">
+        <dl class="mt-3 mb-2 grid gap-1 border-l-2 border-line pl-4 text-small wrap-anywhere">
           {about.map(({ label, text }) => (
             <div key={label} class="line-clamp-3">
               <dt class="inline text-ink-2">{label}:</dt> <dd class="inline">{text}</dd>
