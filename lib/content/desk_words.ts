@@ -8,16 +8,23 @@ export const WORDS_LIST = {
   lead: "Texts, names and figures that you can change. Visitors see a change when you publish it.",
   caption: "Pages with words that you can change",
   columns: ["Page", "Samples left", "Drafts", "Last published"],
-  /** The site's name and headline are no name of a page. */
-  home: "Home page",
-  frame: { title: "Header and footer", where: "On every page" },
-  rest: { title: "Mails and papers", where: "Not on a public page" },
+  search: {
+    label: "Find a text or a field",
+    button: "Search",
+    all: "All pages",
+  },
+  /** What a search has found. */
+  found: (count: number, text: string) =>
+    count === 0
+      ? `Nothing found for “${text}”. Try one word of it.`
+      : count === 1
+      ? `One field has “${text}”.`
+      : `${count} fields have “${text}”.`,
   samples: (count: number) => count === 0 ? "None" : count === 1 ? "1 mark" : `${count} marks`,
   drafts: (count: number) => count === 0 ? "None" : count === 1 ? "1 waits" : `${count} wait`,
   /** On a phone, where no heading stands above the cells. */
   labels: { samples: "Samples:", drafts: "Drafts:", published: "Published:" },
   never: "Never",
-  empty: "No page has words that you can change.",
   photographs: "Photographs",
   file: {
     title: "All words in one file",
@@ -120,6 +127,13 @@ export const WORDS_PAGE = {
   restore: "Put the shipped text back",
   nothing: "nothing",
   photograph: { none: "our drawing", unnamed: "a photo" },
+  jump: "Parts of this page",
+  samples: (count: number) => count === 1 ? "1 sample" : `${count} samples`,
+  drafts: (count: number) => count === 1 ? "1 draft" : `${count} drafts`,
+  /** Before the names of other pages that show the same words. */
+  also: "Also on:",
+  overruled: (setting: string) =>
+    `Visitors don’t see this: the setting ${setting} replaces it. Ask whoever runs the server to remove the setting.`,
   sample: {
     label: "These words are mine: remove the sample mark",
     replaced: "You have replaced all of these words, so the sample mark is gone.",
@@ -152,10 +166,12 @@ export const WORDS_PAGE = {
   preview: {
     title: "Preview with your drafts",
     link: "Preview",
+    show: "Show it in the preview",
+    phone: "Phone",
+    wide: "Desktop",
     frame: (title: string) => `Preview of ${title}`,
     none: "These words stand in mails, on papers or on pages of one person, so there is no preview.",
   },
-  empty: "This page shows no words that you can change.",
 } as const;
 
 export const WORDS_HISTORY = {

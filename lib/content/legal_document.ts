@@ -61,6 +61,13 @@ export interface LegalChanges {
   readonly added: Readonly<Record<string, readonly string[]>>;
 }
 
+/** The headings of a document's sections, each with its id. */
+export function headingsOf(
+  { sections }: Pick<LegalDocument, "sections">,
+): readonly (readonly [string, string])[] {
+  return sections.map(({ id, heading }) => [id, heading]);
+}
+
 /** Declares the changes of a document, which ships with none of them. */
 export function legalChanges(
   place: string,

@@ -1,6 +1,6 @@
 import type { Site } from "../site.ts";
 import { sample } from "../words/slot.ts";
-import { changed, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
+import { changed, headingsOf, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
 import { LICENSE_MEANS } from "./license.ts";
 import { OFFERS, refundsOf } from "./meetings.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
@@ -225,10 +225,15 @@ const shippedTerms = (
   ],
 });
 
+/** For the names of the sections: no slot is read here. */
+const SECTIONS_OF_TERMS = shippedTerms({ sellerDetails: [], governingLaw: undefined, coachingRefunds: [""] });
+
+/** The headings of the sections. */
+export const TERMS_HEADINGS = headingsOf(SECTIONS_OF_TERMS);
+
 export const TERMS_CHANGES = legalChanges(
   "terms-of-service",
-  // Only the names of the sections count, so that no slot is read here.
-  shippedTerms({ sellerDetails: [], governingLaw: undefined, coachingRefunds: [""] }),
+  SECTIONS_OF_TERMS,
   sample(
     "Terms of service",
     "They are a sample. Let your lawyer check them; the law and the seller come from settings",

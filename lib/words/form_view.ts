@@ -12,6 +12,8 @@ export interface SlotView {
   readonly label: string;
   readonly slot: Slot<unknown>;
   readonly typed: Typed;
+  /** Whether the form has something typed that is not saved. */
+  readonly isTyped: boolean;
   /** Of the value that the form has shown. */
   readonly seen: string;
   /** What counts: a draft, what is published, or null: what the release ships. */
@@ -135,6 +137,7 @@ export function viewSlots(
     const { typed, seen, isAsked = false } = sent.get(id) ?? {};
     const isMark = slot instanceof SampleMark;
     const text = (value: unknown) => textOfValue(slot, value);
+    const kept = typedOf(slot.schema, storedIn(now.drafted, id, slot));
     const value = text(storedIn(now.drafted, id, slot));
     const published = text(storedIn(now.published, id, slot));
     const shipped = text(slot.shipped);
@@ -142,7 +145,8 @@ export function viewSlots(
       id,
       label: labelOf(id),
       slot,
-      typed: typed ?? typedOf(slot.schema, storedIn(now.drafted, id, slot)),
+      typed: typed ?? kept,
+      isTyped: typed !== undefined && JSON.stringify(typed) !== JSON.stringify(kept),
       seen: seen ?? markIn(now.drafted, id, slot),
       state: now.drafts.has(id) ? "draft" : now.published.values.has(id) ? "published" : null,
       published: published === value ? null : published,

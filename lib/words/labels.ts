@@ -1,38 +1,55 @@
+import { DESK_PAGES, type DeskPage, type DeskSection, PART_LABELS } from "../content/desk_slots.ts";
+
+/** Where the desk changes a slot. */
+export interface SlotPlace {
+  readonly page: DeskPage;
+  readonly section: DeskSection;
+  readonly label: string;
+}
+
+const PLACES: ReadonlyMap<string, SlotPlace> = new Map(
+  DESK_PAGES.flatMap((page) =>
+    page.sections.flatMap((section) =>
+      Object.entries(section.fields).map(([id, label]) => [id, { page, section, label }] as const)
+    )
+  ),
+);
+
+/** The form and the section of a slot; undefined for a photograph, which has a page of its own. */
+export function placeOfSlot(id: string): SlotPlace | undefined {
+  return PLACES.get(id);
+}
+
 /** The place of a slot in plain words: "landing/story/title" is in "Story". */
 export function sectionOf(id: string): string {
-  return plain(sectionPath(id).at(-1) ?? id);
+  return PLACES.get(id)?.section.title ?? plain(id.split("/")[0] ?? id);
 }
 
-/** What tells the slots of two sections apart: the first two names of the id, or one if it has only two. */
-export function sectionKey(id: string): string {
-  return sectionPath(id).join("/");
-}
-
-/** What a slot is within its section: "landing/experience/cards/0/text" is "Card 1: text". */
+/** What a slot is within its section: "Title". */
 export function labelOf(id: string): string {
-  const names = id.split("/").slice(sectionPath(id).length);
-  // Of a list that is a section itself.
-  const parts: string[] = /^\d+$/.test(names[0] ?? "") ? [sectionOf(id)] : [];
-  for (const name of names) {
-    const list = parts.at(-1);
-    if (/^\d+$/.test(name) && list !== undefined) parts[parts.length - 1] = itemLabel(list, Number(name));
-    else parts.push(parts.length === 0 ? plain(name) : plain(name).toLowerCase());
-  }
-  return parts.join(": ");
+  return PLACES.get(id)?.label ?? plain(id.split("/").at(-1) ?? id);
+}
+
+/** The address that opens the field of a slot, or the mark. */
+export function fieldAddress(id: string): string {
+  const place = PLACES.get(id);
+  return place === undefined
+    ? "/admin/words/photographs"
+    : `/admin/words/${place.page.key}?${new URLSearchParams({ open: place.section.key })}#at/${id}`;
 }
 
 /** One of a list, from 0: "Paragraph 2" of "Paragraphs". */
 export function itemLabel(list: string, index: number): string {
-  return `${list.replace(/ies$/, "y").replace(/([^s])s$/, "$1")} ${index + 1}`;
+  return `${list.replace(/ies$/, "y").replace(/([^s])s$/, "$1").replace(/(ch)e$/, "$1")} ${index + 1}`;
+}
+
+/** The name of a part of a slot: "Kind of business" of "company". */
+export function partLabel(name: string): string {
+  return PART_LABELS[name] ?? plain(name);
 }
 
 /** "Title emphasis" of "titleEmphasis". */
-export function plain(name: string): string {
+function plain(name: string): string {
   const text = name.replaceAll("-", " ").replace(/([a-z])([A-Z])/g, "$1 $2").toLowerCase();
   return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-function sectionPath(id: string): readonly string[] {
-  const names = id.split("/");
-  return names.slice(0, Math.max(1, Math.min(2, names.length - 1)));
 }

@@ -1,82 +1,75 @@
-import { WORDS_LIST } from "../content/desk_words.ts";
-import { PAGES, PUBLIC_PAGES } from "../content/pages.ts";
-import type { Words } from "./current.ts";
-import { findSlots } from "./page_slots.ts";
+import { DESK_PAGES, type DeskPage } from "../content/desk_slots.ts";
+import { PUBLIC_PAGES } from "../content/pages.ts";
+import { SHIPPED, type Words } from "./current.ts";
+import { labelOf, placeOfSlot } from "./labels.ts";
+import { textOfValue } from "./page_slots.ts";
 import { SampleMark } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
-import type { WordsNow } from "./words_desk.ts";
-
-/** A page whose words can be changed. */
-export interface WordsPage {
-  /** Of its place on the desk: "toolbox_goal-cascade-builder". */
-  readonly key: string;
-  /** Of the public page that shows them; null: none does. */
-  readonly path: string | null;
-  readonly title: string;
-  /** Where the words stand, for the desk's list. */
-  readonly where: string;
-}
+import { storedIn, type WordsNow } from "./words_desk.ts";
 
 /** A page of the site with words of the coach's, as a visitor would get it. */
 export type AskForPage = (path: string, words: Words) => Promise<Response>;
 
-/** What stands on every page: what two pages that have nothing else in common both show. */
-const FRAME: WordsPage = { key: "every-page", path: PAGES.home.path, ...WORDS_LIST.frame };
-const FRAMED_PATH = PAGES.termsOfService.path;
+/** The form of a key; null for what is none. */
+export function findPage(key: string): DeskPage | null {
+  return DESK_PAGES.find((page) => page.key === key) ?? null;
+}
 
-/** What no public page shows. */
-const ELSEWHERE: WordsPage = { key: "mails-and-papers", path: null, ...WORDS_LIST.rest };
+/** The slots of a form, in its order. */
+export function slotsOfPage({ sections }: DeskPage): readonly string[] {
+  return sections.flatMap(({ fields }) => Object.keys(fields));
+}
 
-/** The public pages, without those of the desk. */
-function publicPages(): readonly (WordsPage & { readonly path: string })[] {
-  return PUBLIC_PAGES.filter(({ path }) => !path.startsWith("/admin")).map(({ path, title }) => ({
-    key: path === "/" ? "home" : path.slice(1).replaceAll("/", "_"),
-    path,
-    title: path === PAGES.home.path ? WORDS_LIST.home : title,
-    where: path,
+/** What a public page is called on the desk; null for one that the desk does not show. */
+export function titleOfPath(path: string): string | null {
+  const page = PUBLIC_PAGES.find((page) => page.path === path);
+  if (page === undefined || path.startsWith("/admin")) return null;
+  return DESK_PAGES.find((page) => page.path === path)?.title ?? page.title;
+}
+
+/** The public pages that show a slot, by slot. */
+export type ShownOn = ReadonlyMap<string, readonly string[]>;
+
+let shownOn: Promise<ShownOn> | undefined;
+
+/**
+ * Which public pages show which slots. The pages are rendered once in a process: what they read does not depend on what the coach writes, because they are asked
+ * with the shipped words, which leave no section out.
+ */
+export function findShownOn(ask: AskForPage): Promise<ShownOn> {
+  return shownOn ??= readShownOn(ask).catch((error) => {
+    shownOn = undefined;
+    throw error;
+  });
+}
+
+async function readShownOn(ask: AskForPage): Promise<ShownOn> {
+  const paths = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/^\/(admin|toolbox)\//.test(path));
+  const pages = await Promise.all(paths.map(async (path) => {
+    const read = new Set<string>();
+    const response = await ask(path, { ...SHIPPED, isDraft: true, onRead: (slot) => void read.add(slot) });
+    await response.text();
+    return { path, read };
   }));
+  return new Map(
+    [...TYPED_SLOTS.keys()].map((id) => [id, pages.flatMap(({ path, read }) => read.has(id) ? [path] : [])]),
+  );
 }
 
-/** The page of a key; null for what is none. */
-export function findPage(key: string): WordsPage | null {
-  return [...publicPages(), FRAME, ELSEWHERE].find((page) => page.key === key) ?? null;
+/** The other pages that show a slot; none for what stands on all of them. */
+export function alsoOn(
+  shown: ShownOn,
+  id: string,
+): readonly { readonly path: string; readonly title: string }[] {
+  const place = placeOfSlot(id);
+  if (place === undefined || place.page.key === "every-page") return [];
+  const own = place.section.path === undefined ? place.page.path : place.section.path;
+  return (shown.get(id) ?? []).filter((path) => path !== own)
+    .map((path) => ({ path, title: titleOfPath(path) ?? path }));
 }
 
-/** The slots of a page in the order in which it shows them. A page that can't be shown has none. */
-export async function slotsOfPage(
-  page: WordsPage,
-  ask: AskForPage,
-  { drafted }: WordsNow,
-): Promise<readonly string[]> {
-  const read = (path: string) => slotsOn(path, ask, drafted);
-  if (page.path === null) {
-    return shownNowhere(await Promise.all(publicPages().map(({ path }) => read(path))));
-  }
-  const [own, home, framed] = await Promise.all([page.path, PAGES.home.path, FRAMED_PATH].map(read));
-  const frame = inBoth(home, framed);
-  return page.key === FRAME.key ? frame : own?.filter((id) => !frame.includes(id)) ?? [];
-}
-
-async function slotsOn(path: string, ask: AskForPage, words: Words): Promise<readonly string[]> {
-  const render = async (words: Words) => {
-    const response = await ask(path, words);
-    const html = await response.text();
-    return response.ok ? html : "";
-  };
-  return await findSlots(render, words, TYPED_SLOTS);
-}
-
-function inBoth(one: readonly string[] = [], other: readonly string[] = []): readonly string[] {
-  return one.filter((id) => other.includes(id));
-}
-
-function shownNowhere(pages: readonly (readonly string[])[]): readonly string[] {
-  const shown = new Set(pages.flat());
-  return [...TYPED_SLOTS.keys()].filter((id) => !shown.has(id));
-}
-
-/** A page in the desk's list. */
-export interface ListedWords extends WordsPage {
+/** A form in the desk's list. */
+export interface ListedWords extends Pick<DeskPage, "key" | "title" | "where" | "path"> {
   /** Sample marks that are still there. */
   readonly samples: number;
   readonly drafts: number;
@@ -84,34 +77,52 @@ export interface ListedWords extends WordsPage {
   readonly publishedAt: string | null;
 }
 
-/** The pages that show slots, then what stands on each of them, and last what no public page shows. */
-export async function listPages(
-  ask: AskForPage,
-  now: WordsNow,
-  times: ReadonlyMap<string, string>,
-): Promise<readonly ListedWords[]> {
-  const pages = await Promise.all(
-    publicPages().map(async (page) => ({ page, ids: await slotsOn(page.path, ask, now.drafted) })),
-  );
-  const [home, framed] = [PAGES.home.path, FRAMED_PATH].map((path) =>
-    pages.find(({ page }) => page.path === path)?.ids
-  );
-  const frame = inBoth(home, framed);
-  return [
-    ...pages.map(({ page, ids }) => ({ page, ids: ids.filter((id) => !frame.includes(id)) })),
-    { page: FRAME, ids: frame },
-    { page: ELSEWHERE, ids: shownNowhere(pages.map(({ ids }) => ids)) },
-  ].filter(({ ids }) => ids.length > 0).map(({ page, ids }) => ({
-    ...page,
-    samples: countSamples(ids, now.published),
-    drafts: ids.filter((id) => now.drafts.has(id)).length,
-    publishedAt: ids.flatMap((id) => times.get(id) ?? []).toSorted().at(-1) ?? null,
-  }));
+/** The forms, with what is open in each. */
+export function listPages(now: WordsNow, times: ReadonlyMap<string, string>): readonly ListedWords[] {
+  return DESK_PAGES.map((page) => {
+    const ids = slotsOfPage(page);
+    return {
+      ...page,
+      samples: ids.filter((id) => isSample(id, now.published)).length,
+      drafts: ids.filter((id) => now.drafts.has(id)).length,
+      publishedAt: ids.flatMap((id) => times.get(id) ?? []).toSorted().at(-1) ?? null,
+    };
+  });
 }
 
-function countSamples(ids: readonly string[], words: Words): number {
-  return ids.filter((id) => {
-    const mark = TYPED_SLOTS.get(id);
-    return mark instanceof SampleMark && mark.valueIn(words, id);
-  }).length;
+function isSample(id: string, words: Words): boolean {
+  const mark = TYPED_SLOTS.get(id);
+  return mark instanceof SampleMark && mark.valueIn(words, id);
+}
+
+/** A slot that a search has found. */
+export interface FoundWords {
+  readonly id: string;
+  readonly page: string;
+  readonly section: string;
+  readonly label: string;
+  /** What it says now, drafts included. */
+  readonly text: string;
+}
+
+/** The slots whose text, name or place has all of these words: first those that are called like that, then those that say it, each in the order of the forms. */
+export function searchWords(query: string, { drafted }: WordsNow): readonly FoundWords[] {
+  const sought = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (sought.length === 0) return [];
+  const has = (text: string) => text.toLowerCase().includes(sought.join(" "));
+  const found = DESK_PAGES.flatMap(({ title: page, sections }) =>
+    sections.flatMap(({ title: section, fields }) =>
+      Object.keys(fields).flatMap((id) => {
+        const slot = TYPED_SLOTS.get(id);
+        if (slot === undefined) return [];
+        const isMark = slot instanceof SampleMark;
+        const label = isMark ? slot.what : labelOf(id);
+        const text = isMark ? "" : textOfValue(slot, storedIn(drafted, id, slot));
+        const all = `${page} ${section} ${label} ${text}`.toLowerCase();
+        return sought.every((word) => all.includes(word)) ? [{ id, page, section, label, text }] : [];
+      })
+    )
+  );
+  const rank = ({ label, text }: FoundWords) => has(label) ? 0 : has(text) ? 1 : 2;
+  return found.toSorted((one, other) => rank(one) - rank(other));
 }

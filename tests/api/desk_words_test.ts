@@ -1,10 +1,16 @@
 import assert from "node:assert/strict";
+import { DESK_PAGES } from "../../lib/content/desk_slots.ts";
 import { STORY } from "../../lib/content/landing.ts";
+import { SHIPPED } from "../../lib/words/current.ts";
+import { textsOf as textsOfSlot } from "../../lib/words/page_slots.ts";
+import { SampleMark } from "../../lib/words/slot.ts";
+import { TYPED_SLOTS } from "../../lib/words/slots.ts";
 import { publishValues, readPublished } from "../../lib/words/store.ts";
+import { withWords } from "../../lib/words/with_words.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
-import { textOf, textsOf } from "../support/html.ts";
+import { parsePage, textOf, textsOf } from "../support/html.ts";
 
 const PATH = "/admin/words/home";
 const TITLE = "landing/story/title";
@@ -34,7 +40,7 @@ forEachEngine((engine) => {
   engine.test("a text is saved as a draft that only the desk sees, published, and put back", async (database) => {
     const app = await testApp(database);
     const saved = await type(app, { [OPENING]: "  Zoë’s own <b>title</b>  " });
-    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved#at/${OPENING}`]);
+    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved&open=story#at/${OPENING}`]);
     assert.match(status(saved.page), /Only you see them/);
     assert.equal(valueOf(saved.page, OPENING), "Zoë’s own <b>title</b>");
     assert.match(textOf(saved.page.querySelector("form")), /1 draft waits/);
@@ -188,7 +194,7 @@ forEachEngine((engine) => {
     const app = await testApp(database);
     const { page: first } = await type(app, { [OPENING]: "First window" });
     const unseen = await type(app, { [OTHER]: "Typed just now." }, "Publish 1 draft", first);
-    assert.equal(unseen.location, `${PATH}?done=unseen#at/${OTHER}`);
+    assert.equal(unseen.location, `${PATH}?done=unseen&open=story#at/${OTHER}`);
     assert.match(textOf(unseen.page.querySelector("form")), /2 drafts wait/);
 
     const opened = await open(app, PATH);
@@ -268,7 +274,7 @@ forEachEngine((engine) => {
     const saved = await open(app, PATH);
     assert.match(textOf(saved.querySelector("form")), /2 drafts wait/);
     await press(app, submitButton(saved, "Publish 2 drafts"));
-    const restore = submitButton(await open(app, PATH), "Put the shipped text back: Coach: role");
+    const restore = submitButton(await open(app, PATH), "Put the shipped text back: What you are");
     const restored = await press(app, restore);
     assert.match(status(restored.page), /The sample mark is back/);
     await press(app, submitButton(restored.page, "Publish 2 drafts"));
@@ -340,11 +346,11 @@ forEachEngine((engine) => {
 
 const engine = pgliteEngine();
 
-engine.test("the list has every page that shows words, what is open, and what no public page shows", async (database) => {
+engine.test("the list has every form, and what is open in it", async (database) => {
   const app = await testApp(database);
   await type(app, { [OPENING]: "A draft" });
   const list = await open(app, "/admin/words");
-  const [landing = ""] = textsOf(list, "tbody tr").filter((row) => row.includes(" / "));
+  const [landing = ""] = textsOf(list, "tbody tr").filter((row) => row.startsWith("Home page / "));
   assert.match(landing, /\/ Samples: \d+ marks Drafts: 1 waits Published: Never$/);
   assert.ok(list.querySelector(`a[href="${PATH}"]`) && list.querySelector('a[href="/admin/words.json"]'));
   assert.ok(
@@ -352,11 +358,11 @@ engine.test("the list has every page that shows words, what is open, and what no
     "it shows none of its own",
   );
   const rows = textsOf(list, "tbody tr td:first-child");
-  for (const key of ["every-page", "mails-and-papers", "test-navigation"]) {
+  for (const key of ["every-page", "prices", "diagnostic"]) {
     await open(app, `/admin/words/${key}`);
   }
   assert.ok(rows.length > 1);
-  for (const key of ["none", "admin_waitlist", "mails-and-papers/preview"]) {
+  for (const key of ["none", "admin_waitlist", "home/preview?of=/none"]) {
     await open(app, `/admin/words/${key}`, 404);
   }
 });
@@ -364,34 +370,81 @@ engine.test("the list has every page that shows words, what is open, and what no
 engine.test("a price that contradicts its label is saved, with a warning", async (database) => {
   const app = await testApp(database);
   const price = "landing/investment/plans/1/price";
-  const saved = await type(app, { [price]: "11000" });
+  const form = await open(app, "/admin/words/prices");
+  const saved = await type(app, { [price]: "11000" }, "Save drafts", form);
   assert.equal(saved.status, 303);
   const link = saved.page.querySelector(`main a[href="#${price}"]`);
   assert.match(textOf(link), /“Best Value” stands beside the annual membership, which costs \$11,000/);
-  const mended = await type(app, { [price]: "10999" });
+  const mended = await type(app, { [price]: "10999" }, "Save drafts", saved.page);
   assert.equal(mended.page.querySelector(`main a[href="#${price}"]`), null);
 });
 
-engine.test("the fields of a page stand in its order, by section", async (database) => {
+engine.test("the fields of a form stand in the order of the page that shows them, in sections named as there", async (database) => {
   const app = await testApp(database);
-  const page = await open(app, PATH);
-  const sections = textsOf(page, "main h2");
-  assert.deepEqual(sections.filter((title) => ["Story", "Experience", "Numbers"].includes(title)), [
-    "Story",
-    "Experience",
-    "Numbers",
-  ]);
-  const names = [...page.querySelectorAll("main [id^='landing/story']")].map(({ id }) => id).filter((id) =>
-    !id.endsWith("-hint")
-  );
-  assert.deepEqual(names, [
-    MARK,
-    TITLE,
-    `${TITLE}Emphasis`,
-    OPENING,
-    `${PARAGRAPHS}.0`,
-    `${PARAGRAPHS}.1`,
-  ]);
+  const pages = new Map<string, { text: string; html: Document; read: Set<string> }>();
+  const pageOf = async (path: string) => {
+    const read = new Set<string>();
+    const words = { ...SHIPPED, isDraft: true, onRead: (slot: string) => void read.add(slot) };
+    const html = parsePage(await (await withWords(() => words, () => app.fetch(path))).text());
+    // A line's quotes and parts may stand in elements of their own.
+    const text = plainText(html.body?.textContent ?? "");
+    const page = { text, html, read };
+    pages.set(path, page);
+    return page;
+  };
+  for (const page of DESK_PAGES) {
+    for (const { title, path = page.path, anchor, fields } of page.sections) {
+      if (path === null) continue;
+      const { text, html, read } = pages.get(path) ?? await pageOf(path);
+      if (anchor !== undefined) assert.ok(html.getElementById(anchor), `${path}#${anchor}`);
+      let last = 0;
+      for (const id of Object.keys(fields)) {
+        const slot = TYPED_SLOTS.get(id);
+        if (slot === undefined || slot instanceof SampleMark) continue;
+        assert.ok(read.has(id), `${path} shows ${id} under ${title}`);
+        const [first] = textsOfSlot(slot.schema, slot.shipped).map(plainText).filter((one) =>
+          one.length > 11
+        );
+        const at = first === undefined ? -1 : text.indexOf(first.replace(/\{.*/, ""), last);
+        if (first === undefined || !text.includes(first)) continue;
+        assert.ok(at >= 0, `${id} comes later on ${path} than in the form`);
+        last = at;
+      }
+    }
+  }
+});
+
+const plainText = (text: string) => text.replace(/\s+/g, " ").trim();
+
+engine.test("a form is folded, opens where it is asked to and where something is left, and names other pages", async (database) => {
+  const app = await testApp(database, { COACHING_REFUNDS: "Ask us." });
+  const openIn = (page: Document) =>
+    [...page.querySelectorAll("details[open] [id^='section/']")].map(({ id }) => id);
+  assert.deepEqual(openIn(await open(app, PATH)), []);
+  assert.deepEqual(openIn(await open(app, `${PATH}?open=story`)), ["section/story"]);
+  const saved = await type(app, { [OPENING]: "Mine" });
+  assert.deepEqual(openIn(saved.page), ["section/story"]);
+  const refused = await type(app, { "landing/hero/lede": "", [OPENING]: "Still typed" });
+  assert.deepEqual(openIn(refused.page), ["section/first-view", "section/story"]);
+  const prices = await open(app, "/admin/words/prices");
+  const session = textOf(field(prices, "meetings/offers/sessionPrice")?.closest("[id^=at]"));
+  assert.match(session, /Also on: The sprint Book a call Terms of service/);
+  const refunds = textOf(prices.getElementById("at/meetings/offers/rules/refunds"));
+  assert.match(refunds, /the setting COACHING_REFUNDS replaces it/);
+  const preview = prices.querySelector('a[target="preview"][href*="of=%2Fbook-call"]');
+  const shown = await open(app, preview?.getAttribute("href") ?? "");
+  assert.match(textOf(shown.querySelector("h1")), /Clarity Call/);
+  await open(app, "/admin/words/home/preview?of=/admin/waitlist", 404);
+});
+
+engine.test("a search leads to the field", async (database) => {
+  const app = await testApp(database);
+  await type(app, { [OPENING]: "Zoë’s bakery" });
+  const found = await open(app, "/admin/words?q=bakery");
+  assert.equal(textOf(found.querySelector("main [role=status]")), "One field has “bakery”.");
+  const link = found.querySelector("main li a")?.getAttribute("href") ?? "";
+  const page = await open(app, link.replace(/#.*/, ""));
+  assert.ok(page.getElementById(link.replace(/.*#/, ""))?.closest("details")?.hasAttribute("open"));
 });
 
 engine.test("a list grows, shrinks and changes its order in the form, and is kept when it is saved", async (database) => {

@@ -3,7 +3,7 @@ import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { fieldOf, type Schema } from "../../../lib/words/fields.ts";
 import { entryOf, itemsOf, type Typed } from "../../../lib/words/form.ts";
 import { capitalized } from "../../../lib/in_words.ts";
-import { itemLabel, plain } from "../../../lib/words/labels.ts";
+import { itemLabel, partLabel } from "../../../lib/words/labels.ts";
 
 interface TypedFieldProps {
   readonly schema: Schema;
@@ -45,7 +45,7 @@ export function TypedField({ isOptional = false, ...props }: TypedFieldProps): J
                 focus={index === 0 && focus === name ? `${name}.${part}` : focus}
                 schema={of}
                 name={`${name}.${part}`}
-                label={plain(part)}
+                label={partLabel(part)}
                 typed={entryOf(typed)[part] ?? ""}
               />
             ))}

@@ -1,17 +1,24 @@
 import { asset, Head } from "fresh/runtime";
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
+import { type DeskPage, type DeskSection, MARK_LINKS } from "../../../lib/content/desk_slots.ts";
 import type { SlotView } from "../../../lib/words/form_view.ts";
-import { sectionKey, sectionOf } from "../../../lib/words/labels.ts";
-import type { WordsPage } from "../../../lib/words/pages.ts";
+import { alsoOn, type ShownOn, titleOfPath } from "../../../lib/words/pages.ts";
 import { SampleMark } from "../../../lib/words/slot.ts";
 import { buttonClass } from "../../Button.tsx";
+import { Icon } from "../../Icon.tsx";
+import { CHEVRON_DOWN } from "../../icons.ts";
 import { BackLink } from "../DeskLink.tsx";
 import { TypedField } from "./TypedField.tsx";
 
 export interface WordsEditorProps {
-  readonly page: WordsPage;
+  readonly page: DeskPage;
   readonly slots: readonly SlotView[];
+  /** The keys of the sections that are open. */
+  readonly open: readonly string[];
+  readonly shownOn: ShownOn;
+  /** Why what is typed for a slot has no effect, by slot. */
+  readonly overruled: ReadonlyMap<string, string>;
   /** The drafts that the page shows, as a hidden field. */
   readonly drafts: string;
   readonly draftCount: number;
@@ -23,9 +30,9 @@ export interface WordsEditorProps {
 
 /** The words of one page, in its order, beside the page with its drafts. */
 export function WordsEditor(props: WordsEditorProps): JSX.Element {
-  const { page, slots, drafts, draftCount, focus, isUnsaved } = props;
+  const { page, slots, drafts, draftCount, open, isUnsaved } = props;
   const path = `/admin/words/${page.key}`;
-  const sections = [...Map.groupBy(slots, ({ id }) => sectionKey(id)).values()];
+  const views = new Map(slots.map((view) => [view.id, view]));
   const link = "inline-flex min-h-11 items-center underline underline-offset-4";
   return (
     <>
@@ -37,37 +44,122 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
       <p class="mb-5 flex flex-wrap gap-x-5 text-note text-ink-2">
         {page.path !== null && (
           <>
-            <a href={page.path} class={link}>{WORDS_PAGE.open}</a>
-            <a href={`${path}/preview`} class={`${link} lg:hidden`}>{WORDS_PAGE.preview.link}</a>
+            {page.where === undefined && <a href={page.path} class={link}>{WORDS_PAGE.open}</a>}
+            <a href="#preview" class={`${link} lg:hidden`}>{WORDS_PAGE.preview.link}</a>
           </>
         )}
         <a href={`${path}/history`} class={link}>{WORDS_PAGE.history}</a>
         {draftCount > 0 && <a href={`${path}?drop=1`} class={link}>{WORDS_PAGE.drop.link}</a>}
       </p>
-      {slots.length === 0
-        ? <p class="border-t border-ink py-6">{WORDS_PAGE.empty}</p>
-        : (
-          <div class="grid gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,0.8fr)]">
-            <form
-              method="post"
-              action={path}
-              data-words={isUnsaved ? "unsaved" : "saved"}
+      <div class="grid gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,0.8fr)]">
+        <form method="post" action={path} data-words={isUnsaved ? "unsaved" : "saved"}>
+          <Bar draftCount={draftCount} isUnsaved={isUnsaved} />
+          <input type="hidden" name="at" value="" />
+          <input type="hidden" name="drafts" value={drafts} />
+          <input type="hidden" name="open" value={open[0] ?? ""} />
+          {page.sections.length > 2 && (
+            <nav
+              aria-label={WORDS_PAGE.jump}
+              class="-mb-3 flex flex-wrap gap-x-4 pt-2 text-small max-md:hidden"
             >
-              <Bar draftCount={draftCount} isUnsaved={isUnsaved} />
-              <input type="hidden" name="at" value="" />
-              <input type="hidden" name="drafts" value={drafts} />
-              {sections.map((own) => (
-                <section key={sectionKey(own[0]?.id ?? "")} class="pt-8">
-                  <h2 class="border-b border-ink pb-2 text-title">{sectionOf(own[0]?.id ?? "")}</h2>
-                  {own.map((view) => <SlotField key={view.id} view={view} focus={focus} />)}
-                </section>
+              {page.sections.map(({ key, title }) => (
+                <a key={key} href={`#section/${key}`} class={link}>{title}</a>
               ))}
-            </form>
-            <Preview page={page} path={path} />
+            </nav>
+          )}
+          <div class="mt-5 border-t border-ink">
+            {page.sections.map((section) => (
+              <EditedSection
+                key={section.key}
+                {...props}
+                section={section}
+                views={Object.keys(section.fields).flatMap((id) => views.get(id) ?? [])}
+              />
+            ))}
           </div>
-        )}
+        </form>
+        <Preview {...props} />
+      </div>
     </>
   );
+}
+
+interface EditedSectionProps extends WordsEditorProps {
+  readonly section: DeskSection;
+  readonly views: readonly SlotView[];
+}
+
+/** The fields of one part of the page, folded. */
+function EditedSection(
+  { section, views, page, open, shownOn, overruled, focus }: EditedSectionProps,
+): JSX.Element {
+  const { key, title, note } = section;
+  const drafts = views.filter(({ state }) => state === "draft").length;
+  const samples =
+    views.filter(({ slot, typed, isMoot }) => slot instanceof SampleMark && typed === true && !isMoot)
+      .length;
+  const shown = section.path === undefined ? page.path : section.path;
+  return (
+    <details open={open.includes(key)} class="group/part border-b border-line open:border-ink">
+      <summary class="flex min-h-13 cursor-pointer list-none items-center gap-x-3 py-2.5 [&::-webkit-details-marker]:hidden">
+        <h2 class="mr-auto font-text text-base leading-snug font-semibold tracking-normal wrap-anywhere group-open/part:font-display group-open/part:text-title">
+          {title}
+        </h2>
+        {samples > 0 && <span class="shrink-0 text-small text-ink-2">{WORDS_PAGE.samples(samples)}</span>}
+        {drafts > 0 && (
+          <span class="shrink-0 rounded-full bg-accent-wash px-2.5 text-small font-semibold text-strong">
+            {WORDS_PAGE.drafts(drafts)}
+          </span>
+        )}
+        <Icon outline={CHEVRON_DOWN} class="size-4 shrink-0 group-open/part:rotate-180" />
+      </summary>
+      <div id={`section/${key}`} class="scroll-mt-32 pb-4">
+        {note !== undefined && <p class="measure-62 text-note text-ink-2">{note}</p>}
+        {shown !== null && (
+          <p class="max-lg:hidden">
+            <PreviewLink page={page} path={shown} anchor={section.anchor}>
+              {WORDS_PAGE.preview.show}
+            </PreviewLink>
+          </p>
+        )}
+        {views.map((view) => (
+          <SlotField
+            key={view.id}
+            view={view}
+            focus={focus}
+            overruled={overruled.get(view.id)}
+            also={alsoOn(shownOn, view.id).map(({ path, title }) => (
+              <PreviewLink key={path} page={page} path={path}>{title}</PreviewLink>
+            ))}
+          />
+        ))}
+      </div>
+    </details>
+  );
+}
+
+/** Shows a page with the drafts in the preview. */
+function PreviewLink(
+  { page, path, anchor, children }: {
+    readonly page: DeskPage;
+    readonly path: string;
+    readonly anchor?: string | undefined;
+    readonly children: ReactNode;
+  },
+): JSX.Element {
+  return (
+    <a
+      href={`${previewOf(page, path)}${anchor === undefined ? "" : `#${anchor}`}`}
+      target="preview"
+      class="inline-flex min-h-11 items-center underline underline-offset-4"
+    >
+      {children}
+    </a>
+  );
+}
+
+function previewOf({ key, path: own }: DeskPage, path: string): string {
+  return `/admin/words/${key}/preview${path === own ? "" : `?${new URLSearchParams({ of: path })}`}`;
 }
 
 const SMALL_BUTTON = "min-h-11! px-4! text-note!";
@@ -113,10 +205,13 @@ const FIELD_LINK =
 interface SlotFieldProps {
   readonly view: SlotView;
   readonly focus: string | null;
+  readonly overruled: string | undefined;
+  /** Links to the other pages that show it. */
+  readonly also: readonly JSX.Element[];
 }
 
 /** A slot with its field, what visitors see, and what the release ships. */
-function SlotField({ view, focus }: SlotFieldProps): JSX.Element {
+function SlotField({ view, focus, overruled, also }: SlotFieldProps): JSX.Element {
   const { id, label, slot, typed, seen, state, published, shipped, history, refusals } = view;
   const badge = state !== null && (
     <span
@@ -142,6 +237,10 @@ function SlotField({ view, focus }: SlotFieldProps): JSX.Element {
             focus={focus}
           />
         </>
+      )}
+      {overruled !== undefined && <p class="mt-2 text-note font-semibold text-attention">{overruled}</p>}
+      {also.length > 0 && !(slot instanceof SampleMark) && (
+        <p class="flex flex-wrap items-center gap-x-3 text-small text-ink-2">{WORDS_PAGE.also} {also}</p>
       )}
       {published !== null && <Note label={WORDS_PAGE.now} text={published} />}
       {shipped !== null && shipped !== published && <Note label={WORDS_PAGE.shipped} text={shipped} />}
@@ -174,10 +273,16 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
 /** What is still a sample, and the way to say that it is none. */
 function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMark }): JSX.Element {
   const { id, typed, seen, refusals, isMoot, label, about, isAsked } = view;
+  const link = MARK_LINKS[id];
   return (
     <>
       <p class="text-note font-semibold">{mark.what}</p>
       <p class="mt-1 measure-62 text-note text-ink-2 first-letter:uppercase">{mark.todo}.</p>
+      {link !== undefined && (
+        <a href={link.href} class="inline-flex min-h-11 items-center text-note underline underline-offset-4">
+          {link.label}
+        </a>
+      )}
       {about.length > 0 && (
         <dl class="mt-3 mb-2 grid gap-1 border-l-2 border-line pl-4 text-small wrap-anywhere">
           {about.map(({ label, text }) => (
@@ -210,20 +315,53 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
   );
 }
 
-/** The page with its drafts. On a phone a link leads to it. */
-function Preview({ page, path }: { readonly page: WordsPage; readonly path: string }): JSX.Element {
+/** Pages with their drafts: beside the form, and on a phone below it. */
+function Preview({ page, open, shownOn, slots }: WordsEditorProps): JSX.Element {
   const { preview } = WORDS_PAGE;
   if (page.path === null) return <p class="text-note text-ink-2">{preview.none}</p>;
+  const section = page.sections.find(({ key, path }) => open.includes(key) && path !== null);
+  const paths = new Set([
+    page.path,
+    ...page.sections.flatMap(({ path }) => path ?? []),
+    ...slots.flatMap(({ id }) => alsoOn(shownOn, id).map(({ path }) => path)),
+  ]);
   return (
-    <div class="max-lg:hidden">
-      <div class="sticky top-0 pt-2.5">
-        <p class="mb-2 text-note font-semibold text-ink-2">{preview.title}</p>
-        <iframe
-          src={`${path}/preview`}
-          title={preview.frame(page.title)}
-          loading="lazy"
-          class="block h-[calc(100dvh-5rem)] w-full rounded-card border border-line bg-sheet"
-        />
+    <div id="preview" class="group/preview scroll-mt-20">
+      <div class="lg:sticky lg:top-0 lg:pt-2.5">
+        <fieldset class="flex flex-wrap items-center gap-x-4 text-small">
+          <legend class="float-left mr-auto py-2.5 text-note font-semibold text-ink-2">
+            {preview.title}
+          </legend>
+          {[preview.phone, preview.wide].map((label, index) => (
+            <label key={label} class="flex min-h-11 items-center gap-2">
+              <input
+                type="radio"
+                name="width"
+                value={index === 0 ? "phone" : "wide"}
+                checked={index === 0}
+                class="size-4 accent-accent"
+              />
+              {label}
+            </label>
+          ))}
+        </fieldset>
+        {paths.size > 1 && (
+          <p class="-mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+            {[...paths].map((path) => (
+              <PreviewLink key={path} page={page} path={path}>{titleOfPath(path)}</PreviewLink>
+            ))}
+          </p>
+        )}
+        <div class="h-[calc(100dvh-9rem)] overflow-hidden rounded-card border border-line bg-sheet">
+          <iframe
+            name="preview"
+            // Without a fragment: it would scroll the form as well.
+            src={previewOf(page, section?.path ?? page.path)}
+            title={preview.frame(page.title)}
+            loading="lazy"
+            class="mx-auto block size-full max-w-97.5 origin-top-left group-has-[[value=wide]:checked]/preview:h-[222%] group-has-[[value=wide]:checked]/preview:w-[222%] group-has-[[value=wide]:checked]/preview:max-w-none group-has-[[value=wide]:checked]/preview:scale-45"
+          />
+        </div>
       </div>
     </div>
   );

@@ -1,20 +1,25 @@
 import type { JSX } from "react";
 import { WORDS_LIST } from "../../../lib/content/desk_words.ts";
+import { fieldAddress } from "../../../lib/words/labels.ts";
 import type { SignupDates } from "../../../lib/waitlist/columns.ts";
-import type { ListedWords } from "../../../lib/words/pages.ts";
+import type { FoundWords, ListedWords } from "../../../lib/words/pages.ts";
 import { ARROW_RIGHT, DOWNLOAD, UPLOAD } from "../../icons.ts";
 import { PHOTOS_PATH } from "../PhotosList.tsx";
 import { DeskLink } from "../DeskLink.tsx";
+import { DeskSearch } from "../DeskSearch.tsx";
 import { DESK_CELL, DeskTable } from "../DeskTable.tsx";
 
 interface WordsListProps {
   readonly pages: readonly ListedWords[];
+  /** What was searched for; "" for the whole list. */
+  readonly text: string;
+  readonly found: readonly FoundWords[];
   readonly dates: SignupDates;
 }
 
 /** The pages with words that can be changed, and all words as a file. */
-export function WordsList({ pages, dates }: WordsListProps): JSX.Element {
-  const { title, lead, caption, columns, empty, photographs, file } = WORDS_LIST;
+export function WordsList({ pages, text, found, dates }: WordsListProps): JSX.Element {
+  const { title, lead, caption, columns, search, photographs, file } = WORDS_LIST;
   return (
     <>
       <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
@@ -22,7 +27,10 @@ export function WordsList({ pages, dates }: WordsListProps): JSX.Element {
         <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
         <DeskLink href={PHOTOS_PATH} icon={ARROW_RIGHT}>{photographs}</DeskLink>
       </div>
-      {pages.length === 0 ? <p class="mt-6 border-t border-ink py-6">{empty}</p> : (
+      <div class="mt-5 flex">
+        <DeskSearch path="/admin/words" text={text} {...search} />
+      </div>
+      {text !== "" ? <Found text={text} found={found} /> : (
         <DeskTable
           caption={caption}
           columns={columns.map((label, index) => [label, ["w-[46%]", "", "", "w-52"][index] ?? ""])}
@@ -42,6 +50,29 @@ export function WordsList({ pages, dates }: WordsListProps): JSX.Element {
   );
 }
 
+/** The fields that a search has found, each a link to it. */
+function Found({ text, found }: Pick<WordsListProps, "text" | "found">): JSX.Element {
+  return (
+    <section class="mt-6 border-t border-ink">
+      <p class="py-4 text-note" role="status">{WORDS_LIST.found(found.length, text)}</p>
+      <ul>
+        {found.map(({ id, page, section, label, text }) => (
+          <li key={id} class="relative border-t border-line py-3">
+            <a
+              href={fieldAddress(id)}
+              class="font-semibold underline decoration-ghost decoration-1 underline-offset-4 wrap-anywhere after:absolute after:inset-0 hover:decoration-ink"
+            >
+              {label}
+            </a>
+            <p class="text-small text-ink-2 wrap-anywhere">{page}, {section}</p>
+            {text !== "" && <p class="mt-1 line-clamp-2 measure-62 text-note wrap-anywhere">{text}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Row({ page, dates }: { readonly page: ListedWords; readonly dates: SignupDates }): JSX.Element {
   const { labels, samples, drafts, never } = WORDS_LIST;
   const label = "text-ink-2 md:hidden";
@@ -57,7 +88,7 @@ function Row({ page, dates }: { readonly page: ListedWords; readonly dates: Sign
         >
           {page.title}
         </a>
-        <span class="-mt-1.5 block text-small text-ink-2 md:mt-0">{page.where}</span>
+        <span class="-mt-1.5 block text-small text-ink-2 md:mt-0">{page.where ?? page.path}</span>
       </td>
       <td role="cell" class={`${DESK_CELL} ${page.samples > 0 ? "" : "text-ink-2"}`}>
         <span class={label}>{labels.samples}</span> {samples(page.samples)}

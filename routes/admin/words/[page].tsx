@@ -5,6 +5,7 @@ import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
 import { WordsDone } from "../../../components/desk/words/WordsDone.tsx";
 import { WordsEditor, type WordsEditorProps } from "../../../components/desk/words/WordsEditor.tsx";
+import type { DeskPage } from "../../../lib/content/desk_slots.ts";
 import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { type PriceDoubt, priceDoubts } from "../../../lib/content/price_sense.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -24,11 +25,13 @@ import {
   readSent,
   readWishes,
   type Sent,
+  type SlotView,
   viewSlots,
   withShipped,
 } from "../../../lib/words/form_view.ts";
 import { textOfValue } from "../../../lib/words/page_slots.ts";
-import { findPage, slotsOfPage, type WordsPage } from "../../../lib/words/pages.ts";
+import { placeOfSlot } from "../../../lib/words/labels.ts";
+import { findPage, findShownOn, slotsOfPage } from "../../../lib/words/pages.ts";
 import { TYPED_SLOTS } from "../../../lib/words/slots.ts";
 import { withWords } from "../../../lib/words/with_words.ts";
 import { storedIn } from "../../../lib/words/words_desk.ts";
@@ -55,8 +58,11 @@ export const handler = define.handlers({
     const fields = await readForm(ctx.req, MAX_FORM_BYTES);
     const does = fields.get("does") ?? "";
     const drafts = fields.get("drafts") ?? "";
-    const goOn = (done: string, at = fields.get("at") ?? "") =>
-      ctx.redirect(`/admin/words/${shown.key}?done=${done}${TYPED_SLOTS.has(at) ? `#at/${at}` : ""}`, 303);
+    const goOn = (done: string, at = fields.get("at") ?? "") => {
+      const open = placeOfSlot(at)?.section.key ?? fields.get("open") ?? "";
+      const query = new URLSearchParams({ done, ...open === "" ? {} : { open } });
+      return ctx.redirect(`/admin/words/${shown.key}?${query}${TYPED_SLOTS.has(at) ? `#at/${at}` : ""}`, 303);
+    };
     if (does === "drop") {
       const done = await words.drop(draftsFrom(drafts));
       return done === "changed" ? await show(ctx, shown, { refused: WORDS_PAGE.changed }) : goOn("dropped");
@@ -92,7 +98,7 @@ export const handler = define.handlers({
   },
 });
 
-function requirePage({ params }: Context<State>): WordsPage {
+function requirePage({ params }: Context<State>): DeskPage {
   const found = findPage(params.page ?? "");
   if (found === null) throw new HttpError(404);
   return found;
@@ -109,18 +115,26 @@ interface ShowOptions {
   readonly status?: number;
 }
 
-async function show(ctx: Context<State>, shown: WordsPage, options: ShowOptions = {}) {
-  const { draftPage, services: { desk } } = ctx.state;
+async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions = {}) {
+  const { draftPage, services: { config, desk } } = ctx.state;
   const { refused = null, stepped = false, focus = null } = options;
   const [now, times] = await Promise.all([desk.words.read(), desk.words.readPublishTimes()]);
-  const ids = await slotsOfPage(shown, draftPage, now);
+  const ids = slotsOfPage(shown);
   const histories = new Map(
     times.keys().map((slot) => [slot, `/admin/words/${shown.key}/history?${new URLSearchParams({ slot })}`]),
   );
+  const slots = viewSlots(ids, now, { ...options, histories });
   const own = ids.flatMap((id) => now.drafts.get(id) ?? []);
   return page<EditorData>({
     page: shown,
-    slots: viewSlots(ids, now, { ...options, histories }),
+    slots,
+    open: openSections(shown, slots, ctx.url.searchParams.get("open"), focus),
+    shownOn: await findShownOn(draftPage),
+    overruled: new Map(
+      config.coachingRefunds.length === 0
+        ? []
+        : [["meetings/offers/rules/refunds", WORDS_PAGE.overruled("COACHING_REFUNDS")]],
+    ),
     drafts: options.drafts ?? draftsField(own),
     draftCount: own.length,
     isUnsaved: options.sent !== undefined,
@@ -129,6 +143,20 @@ async function show(ctx: Context<State>, shown: WordsPage, options: ShowOptions 
     refused,
     stepped,
   }, { status: options.status ?? (refused === null ? 200 : 409) });
+}
+
+/** The sections that are not folded: the one that was asked for, and where the coach has something left to do. */
+function openSections(
+  { sections }: DeskPage,
+  slots: readonly SlotView[],
+  asked: string | null,
+  focus: string | null,
+): readonly string[] {
+  const focused = slotOfField(focus?.split(" ").at(-1) ?? "");
+  const isLeft = ({ id, isTyped, refusals }: SlotView) => isTyped || refusals.size > 0 || id === focused;
+  return sections.filter(({ key, fields }) =>
+    key === asked || sections.length === 1 || slots.some((view) => view.id in fields && isLeft(view))
+  ).map(({ key }) => key);
 }
 
 /** What the form shows after a button of a list. */
@@ -166,7 +194,7 @@ function focusAfter({ does, name }: ListStep, before: Typed): string {
 /** Asks whether what came with the site is true. The next press of a button that saves says that it is. */
 async function showQuestions(
   ctx: Context<State>,
-  shown: WordsPage,
+  shown: DeskPage,
   { sent, asked, drafts }: {
     readonly sent: ReadonlyMap<string, Sent>;
     readonly asked: readonly string[];
@@ -184,7 +212,7 @@ async function showQuestions(
 /** Somebody has changed a field in another window: the form says what it is now, and the next press of the button replaces that. */
 async function showElsewhere(
   ctx: Context<State>,
-  shown: WordsPage,
+  shown: DeskPage,
   sent: ReadonlyMap<string, Sent>,
   elsewhere: readonly string[],
 ) {

@@ -5,14 +5,15 @@ import { WordsList } from "../../../components/desk/words/WordsList.tsx";
 import { WORDS_LIST } from "../../../lib/content/desk_words.ts";
 import { define } from "../../../lib/http/state.ts";
 import { signupDates } from "../../../lib/waitlist/columns.ts";
-import { type ListedWords, listPages } from "../../../lib/words/pages.ts";
+import { listPages, searchWords } from "../../../lib/words/pages.ts";
 
 export const config = { skipInheritedLayouts: true };
 
 export const handler = define.handlers({
-  async GET({ state: { draftPage, services: { desk: { words } } } }) {
+  async GET({ url, state: { services: { desk: { words } } } }) {
+    const text = (url.searchParams.get("q") ?? "").trim().slice(0, 254);
     const [now, times] = await Promise.all([words.read(), words.readPublishTimes()]);
-    return page<readonly ListedWords[]>(await listPages(draftPage, now, times));
+    return page({ pages: listPages(now, times), text, found: searchWords(text, now) });
   },
 });
 
@@ -20,7 +21,7 @@ export default define.page<typeof handler>(function Words({ data, state: { site,
   return (
     <DeskFrame site={site} title={WORDS_LIST.title} path={url.pathname}>
       <WordsDone query={url.searchParams} />
-      <WordsList pages={data} dates={signupDates(services.desk.timeZone)} />
+      <WordsList {...data} dates={signupDates(services.desk.timeZone)} />
     </DeskFrame>
   );
 });

@@ -86,11 +86,9 @@ Deno.test("a list is longer, shorter or in another order after a step, however d
 
 for (
   const [id, section, label] of [
-    ["landing/story/titleEmphasis", "Story", "Title emphasis"],
-    ["landing/experience/coach/name", "Experience", "Coach: name"],
-    ["landing/experience/cards/0/text", "Experience", "Card 1: text"],
-    ["meetings/sprintCost", "Meetings", "Sprint cost"],
-    ["sprint-program/steps/1/title", "Steps", "Step 2: title"],
+    ["landing/story/titleEmphasis", "Story", "Last words of the title, in italics"],
+    ["check/dimensions/speed/guidance/1", "Guidance: Speed & Responsiveness", "Score 1, Non-Competitive"],
+    ["photographs/book-call", "Photographs", "Book call"],
   ] as const
 ) {
   Deno.test(`${id} is "${label}" in "${section}"`, () => {
@@ -99,9 +97,15 @@ for (
 }
 
 Deno.test("itemLabel() numbers one of a list", () => {
-  assert.deepEqual([itemLabel("Paragraphs", 1), itemLabel("Stories", 0), itemLabel("Address", 0)], [
+  assert.deepEqual([
+    itemLabel("Paragraphs", 1),
+    itemLabel("Stories", 0),
+    itemLabel("Address", 0),
+    itemLabel("Other coaches", 0),
+  ], [
     "Paragraph 2",
     "Story 1",
     "Address 1",
+    "Other coach 1",
   ]);
 });

@@ -1,69 +1,61 @@
 import assert from "node:assert/strict";
-import { amount, line, link, list, paragraph } from "../../../lib/words/fields.ts";
-import { SHIPPED, type Words } from "../../../lib/words/current.ts";
-import { findSlots } from "../../../lib/words/page_slots.ts";
+import { DESK_PAGES } from "../../../lib/content/desk_slots.ts";
+import { SHIPPED } from "../../../lib/words/current.ts";
+import { fieldOf, type Schema } from "../../../lib/words/fields.ts";
+import { fieldAddress, labelOf, partLabel } from "../../../lib/words/labels.ts";
+import { searchWords, slotsOfPage } from "../../../lib/words/pages.ts";
 import { asPreview } from "../../../lib/words/preview.ts";
-import { sample, slot, slotsOf, words } from "../../../lib/words/slot.ts";
-import { withWords } from "../../../lib/words/with_words.ts";
+import { SampleMark } from "../../../lib/words/slot.ts";
+import { TYPED_SLOTS } from "../../../lib/words/slots.ts";
 
-const COPY = words("test", {
-  meta: { description: slot(line(60), "What a search engine shows of this page") },
-  end: {
-    title: slot(line(40), "The last section of the page"),
-    price: slot(amount(1_000_000), 2_750_00),
-    call: slot(link(), "/book?a=1&b=2"),
-  },
-  start: {
-    isSample: sample("The start", "put in your own"),
-    text: slot(paragraph(90), "Zoë & Ben’s “first” <paragraph> of the page"),
-    title: slot(line(40), "Ready to build"),
-    names: slot(list(line(20), { least: 0, most: 3 }), ["Ada Lovelace", "4x"]),
-    confirmed: sample("The start again", "check it"),
-    unread: slot(line(20), "Nobody reads this"),
-  },
-});
-const SLOTS = slotsOf(COPY);
-
-const escape = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll('"', "&quot;");
-
-/** A page which splits a title, and leaves its first section out when the list is empty. */
-function draw(): string {
-  const { meta, start, end } = COPY;
-  const [first, ...others] = start.title.split(" ");
-  return `<html><head><meta content="${escape(meta.description)}"></head><body>
-    <nav>4x</nav>
-    ${
-    start.names.length === 0 ? "" : `<h1>${first} <em>${others.join(" ")}</em></h1>
-    ${start.isSample ? "<b>Sample</b>" : ""}<p>${escape(start.text)}</p>
-    <ul>${start.names.map((name) => `<li>${escape(name)}</li>`).join("")}</ul>`
+Deno.test("each slot stands once in the forms of the desk, and a mark before what it is about", () => {
+  const ids = DESK_PAGES.flatMap(slotsOfPage);
+  assert.deepEqual(ids.toSorted(), [...TYPED_SLOTS.keys()].toSorted());
+  for (
+    const fields of DESK_PAGES.flatMap(({ sections }) => sections.map(({ fields }) => Object.keys(fields)))
+  ) {
+    for (const [at, id] of fields.entries()) {
+      const mark = TYPED_SLOTS.get(id);
+      if (!(mark instanceof SampleMark)) continue;
+      const before = fields.slice(0, at).filter((one) => mark.about.has(one));
+      assert.deepEqual(before, [], `${id} is about them`);
+    }
   }
-    <a href="${escape(end.call)}">${end.title}</a><p>$${(end.price / 100).toLocaleString("en-US")}</p>
-    </body></html>`;
-}
-
-const find = (shown: Words) =>
-  findSlots((words) => Promise.resolve(withWords(() => words, draw)), shown, SLOTS);
-
-const ORDER = [
-  "test/meta/description",
-  "test/start/title",
-  "test/start/isSample",
-  "test/start/text",
-  "test/start/names",
-  "test/start/confirmed",
-  "test/end/call",
-  "test/end/title",
-  "test/end/price",
-];
-
-Deno.test("the slots of a page come in the order in which it shows them, and no others", async () => {
-  assert.deepEqual(await find(SHIPPED), ORDER);
 });
 
-Deno.test("a section that an empty list takes off the page can still be changed", async () => {
-  const found = await find({ values: new Map([["test/start/names", []]]) });
-  assert.deepEqual(found.toSorted(), ORDER.toSorted());
+Deno.test("every field of the desk has a name of its own, in a coach's words", () => {
+  const partsOf = (schema: Schema): string[] => {
+    const field = fieldOf(schema);
+    if (field.kind === "list" || field.kind === "optional") return partsOf(field.of);
+    return field.kind === "entry" ? Object.keys(field.fields).map(partLabel) : [];
+  };
+  for (const { title, sections } of DESK_PAGES) {
+    assert.equal(new Set(sections.map(({ key }) => key)).size, sections.length, title);
+    for (const { title, fields } of sections) {
+      const labels = Object.keys(fields).filter((id) => !(TYPED_SLOTS.get(id) instanceof SampleMark)).map(
+        labelOf,
+      );
+      assert.equal(new Set(labels).size, labels.length, title);
+      const parts = Object.keys(fields).flatMap((id) =>
+        partsOf(TYPED_SLOTS.get(id)?.schema ?? assert.fail(id))
+      );
+      for (const label of [title.replace(/\.$/, ""), ...labels, ...parts]) {
+        assert.match(label, /^[A-Z“0-9].*[^.]$/, title);
+        assert.doesNotMatch(label, /isSample|href|\bitems?\b|written|specified|slot/i, title);
+      }
+    }
+  }
+  assert.equal(fieldAddress("landing/story/title"), "/admin/words/home?open=story#at/landing/story/title");
+});
+
+Deno.test("a search finds fields by what they say, what they are called and where they stand", () => {
+  const drafted = { values: new Map([["landing/story/title", "Zoë’s bakery"]]) };
+  const found = (text: string) =>
+    searchWords(text, { published: SHIPPED, drafted, drafts: new Map() }).map(({ id }) => id);
+  assert.deepEqual(found("zoë BAKERY"), ["landing/story/title"]);
+  assert.equal(found("your name")[0], "landing/experience/coach/name");
+  assert.deepEqual(found("price sprint $2,400"), ["meetings/offers/sprintPrice"]);
+  assert.deepEqual([found("nowhere to be found"), found(" ")], [[], []]);
 });
 
 Deno.test("a preview has no scripts, and its links lead nowhere but within the page", () => {

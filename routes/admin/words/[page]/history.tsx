@@ -41,7 +41,7 @@ export const handler = define.handlers({
   async GET(ctx) {
     const { words } = ctx.state.services.desk;
     const { searchParams } = ctx.url;
-    const { shown, slot, slots } = await pageOf(ctx, searchParams.get("slot"));
+    const { shown, slot, slots } = pageOf(ctx, searchParams.get("slot"));
     const after = placeFrom(searchParams.get("after") ?? "");
     const found = await words.listChanges({ slots, after, limit: HISTORY_SIZE + 1 });
     const changes = found.slice(0, HISTORY_SIZE);
@@ -65,7 +65,7 @@ export const handler = define.handlers({
     const fields = await readForm(ctx.req);
     const publishedAt = fields.get("publishedAt") ?? "";
     if (fields.get("does") !== "undo" || !isTime(publishedAt)) throw new HttpError(400);
-    const { slot, slots } = await pageOf(ctx, fields.get("slot") ?? null);
+    const { slot, slots } = pageOf(ctx, fields.get("slot") ?? null);
     const goOn = (query: Record<string, string>) =>
       ctx.redirect(
         `${ctx.url.pathname}?${new URLSearchParams({ ...query, ...slot === null ? {} : { slot } })}`,
@@ -86,16 +86,13 @@ export const handler = define.handlers({
   },
 });
 
-async function pageOf(
-  { params, state: { draftPage, services: { desk } } }: Context<State>,
-  slot: string | null,
-) {
+function pageOf({ params }: Context<State>, slot: string | null) {
   const shown = findPage(params.page ?? "");
   if (shown === null) throw new HttpError(404);
   const slots = [
-    ...await slotsOfPage(shown, draftPage, await desk.words.read()),
-    // What stands on every page has the path of one of them.
-    ...shown.key === "every-page" ? [] : photographsOn(shown.path),
+    ...slotsOfPage(shown),
+    // What stands on several pages has the path of one of them.
+    ...shown.where === undefined ? photographsOn(shown.path) : [],
   ];
   if (slot !== null && !slots.includes(slot)) throw new HttpError(404);
   return { shown, slot, slots: slot === null ? slots : [slot] };

@@ -1,13 +1,13 @@
 import { HttpError } from "fresh";
 import { define } from "../../../../lib/http/state.ts";
-import { findPage } from "../../../../lib/words/pages.ts";
+import { findPage, titleOfPath } from "../../../../lib/words/pages.ts";
 import { asPreview } from "../../../../lib/words/preview.ts";
 
-/** The public page with the drafts, for the desk's frame. */
+/** A public page with the drafts, for the desk's frame: the one of the form, or another that shows some of its words. */
 export const handler = define.handlers({
-  async GET({ params, state: { draftPage, services: { desk } } }) {
-    const path = findPage(params.page ?? "")?.path ?? null;
-    if (path === null) throw new HttpError(404);
+  async GET({ params, url, state: { draftPage, services: { desk } } }) {
+    const path = url.searchParams.get("of") ?? findPage(params.page ?? "")?.path ?? "";
+    if (titleOfPath(path) === null) throw new HttpError(404);
     const response = await draftPage(path, (await desk.words.read()).drafted);
     const html = await response.text();
     if (!response.ok) throw new HttpError(404);
