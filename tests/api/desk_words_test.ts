@@ -80,7 +80,7 @@ forEachEngine((engine) => {
     );
     const undo = submitButton(history, "Put back what was before");
     const [undone, twice] = [await press(app, undo), await press(app, undo)];
-    assert.match(status(undone.page), /^Put back\. .+: Story, opening: You start/);
+    assert.match(status(undone.page), /^Put back\. .+: Story, first paragraph, in large type: You start/);
     assert.match(status(twice.page), /Nothing was changed/);
     assert.ok(!(await home(app)).includes("Zoë’s own"));
     assert.deepEqual(

@@ -31,6 +31,7 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
       await page.goto("/admin/words");
       await checkWidths(page);
       await page.locator('a[href="/admin/words/home"]').click();
+      await page.getByRole("link", { name: "Story", exact: true }).press("Enter");
       const title = page.getByLabel("Title", { exact: true }).first();
       await title.waitFor();
       const preview = page.frameLocator("iframe");
@@ -64,7 +65,7 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
       await story.fill("x".repeat(60));
       await story.press("Enter");
       const refused = page.getByRole("alert");
-      await refused.getByRole("link", { name: "Title emphasis" }).click();
+      await refused.getByRole("link", { name: "Last words of the title, in italics" }).click();
       await checkWidths(page);
       await story.fill("Shorter, and our own");
       await story.press("Enter");

@@ -333,13 +333,16 @@ function Preview({ page, open, shownOn, slots }: WordsEditorProps): JSX.Element 
             {preview.title}
           </legend>
           {[preview.phone, preview.wide].map((label, index) => (
-            <label key={label} class="flex min-h-11 items-center gap-2">
+            <label
+              key={label}
+              class="flex min-h-11 items-center gap-2 outline-accent has-focus-visible:outline-3"
+            >
               <input
                 type="radio"
                 name="width"
                 value={index === 0 ? "phone" : "wide"}
                 checked={index === 0}
-                class="size-4 accent-accent"
+                class="size-4 accent-accent outline-none!"
               />
               {label}
             </label>
