@@ -140,7 +140,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
           "landing/story/confirmed": MARK,
           "landing/story/title": "Title",
           "landing/story/titleEmphasis": "Last words of the title, in italics",
-          "landing/story/opening": "First paragraph, in large type",
+          "landing/story/opening": "Opening",
           "landing/story/paragraphs": "Paragraphs",
         },
       },
@@ -150,7 +150,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
         anchor: "experience",
         fields: {
           "landing/experience/coach/isSample": MARK,
-          "landing/experience/coach/opening": "First sentence, in large type",
+          "landing/experience/coach/opening": "Opening",
           "landing/experience/coach/text": "Text below it",
           "landing/experience/coach/name": "Your name",
           "landing/experience/coach/role": "What you are",

@@ -80,7 +80,7 @@ forEachEngine((engine) => {
     );
     const undo = submitButton(history, "Put back what was before");
     const [undone, twice] = [await press(app, undo), await press(app, undo)];
-    assert.match(status(undone.page), /^Put back\. .+: Story, first paragraph, in large type: You start/);
+    assert.match(status(undone.page), /^Put back\. .+: Story, opening: You start/);
     assert.match(status(twice.page), /Nothing was changed/);
     assert.ok(!(await home(app)).includes("Zoë’s own"));
     assert.deepEqual(
@@ -109,7 +109,7 @@ forEachEngine((engine) => {
     assert.equal(unasked.location, path);
     assert.match(
       textOf(unasked.page.querySelector("main")),
-      /Experience, coach: opening Visitors see Ada’s opening\. Comes back, as shipped I’ve sat.+What stays.+Story, opening: Ben’s title/,
+      /My Experience, opening Visitors see Ada’s opening\. Comes back, as shipped I’ve sat.+What stays.+Story, opening: Ben’s title/,
     );
     const other = submitButton(unasked.page, "Put back one text");
     await publishValues(database.sql, new Map([[OTHER, "Cleo’s opening."]]));
@@ -118,7 +118,10 @@ forEachEngine((engine) => {
     await database
       .sql`delete from overrides where published_at > ${publishedAt}::timestamptz and slot = ${OTHER}`;
     const [undone, twice] = [await press(app, other), await press(app, other)];
-    assert.match(status(undone.page), /^Put back\. .+: Experience, coach: opening: I’ve sat/);
+    assert.match(
+      status(undone.page),
+      /^Put back\. .+: My Experience, opening: I’ve sat/,
+    );
     assert.match(status(twice.page), /Nothing was changed/);
     assert.deepEqual([...(await readPublished(database.sql)).keys()], [
       "landing/experience/coach/role",
@@ -194,7 +197,7 @@ forEachEngine((engine) => {
     const app = await testApp(database);
     const { page: first } = await type(app, { [OPENING]: "First window" });
     const unseen = await type(app, { [OTHER]: "Typed just now." }, "Publish 1 draft", first);
-    assert.equal(unseen.location, `${PATH}?done=unseen&open=story#at/${OTHER}`);
+    assert.equal(unseen.location, `${PATH}?done=unseen&open=experience#at/${OTHER}`);
     assert.match(textOf(unseen.page.querySelector("form")), /2 drafts wait/);
 
     const opened = await open(app, PATH);
