@@ -1,3 +1,4 @@
+import { PUBLIC_PAGES } from "../content/pages.ts";
 import { DESK_PAGES, type DeskPage, type DeskSection, PART_LABELS } from "../content/desk_slots.ts";
 
 /** Where the desk changes a slot. */
@@ -36,6 +37,28 @@ export function fieldAddress(id: string): string {
   return place === undefined
     ? "/admin/words/photographs"
     : `/admin/words/${place.page.key}?${new URLSearchParams({ open: place.section.key })}#at/${id}`;
+}
+
+/** What a public page is called on the desk; null for one that the desk does not show. */
+export function titleOfPath(path: string): string | null {
+  const page = PUBLIC_PAGES.find((page) => page.path === path);
+  if (page === undefined || path.startsWith("/admin")) return null;
+  return DESK_PAGES.find((page) => page.path === path)?.title ?? page.title;
+}
+
+/** The public pages that show a slot, by slot. */
+export type ShownOn = ReadonlyMap<string, readonly string[]>;
+
+/** The other pages that show a slot; none for what stands on all of them. */
+export function alsoOn(
+  shown: ShownOn,
+  id: string,
+): readonly { readonly path: string; readonly title: string }[] {
+  const place = placeOfSlot(id);
+  if (place === undefined || place.page.key === "every-page") return [];
+  const own = place.section.path === undefined ? place.page.path : place.section.path;
+  return (shown.get(id) ?? []).filter((path) => path !== own)
+    .map((path) => ({ path, title: titleOfPath(path) ?? path }));
 }
 
 /** One of a list, from 0: "Paragraph 2" of "Paragraphs". */

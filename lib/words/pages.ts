@@ -1,7 +1,7 @@
 import { DESK_PAGES, type DeskPage } from "../content/desk_slots.ts";
 import { PUBLIC_PAGES } from "../content/pages.ts";
 import { SHIPPED, type Words } from "./current.ts";
-import { labelOf, placeOfSlot } from "./labels.ts";
+import { labelOf, type ShownOn } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SampleMark } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
@@ -19,16 +19,6 @@ export function findPage(key: string): DeskPage | null {
 export function slotsOfPage({ sections }: DeskPage): readonly string[] {
   return sections.flatMap(({ fields }) => Object.keys(fields));
 }
-
-/** What a public page is called on the desk; null for one that the desk does not show. */
-export function titleOfPath(path: string): string | null {
-  const page = PUBLIC_PAGES.find((page) => page.path === path);
-  if (page === undefined || path.startsWith("/admin")) return null;
-  return DESK_PAGES.find((page) => page.path === path)?.title ?? page.title;
-}
-
-/** The public pages that show a slot, by slot. */
-export type ShownOn = ReadonlyMap<string, readonly string[]>;
 
 let shownOn: Promise<ShownOn> | undefined;
 
@@ -54,18 +44,6 @@ async function readShownOn(ask: AskForPage): Promise<ShownOn> {
   return new Map(
     [...TYPED_SLOTS.keys()].map((id) => [id, pages.flatMap(({ path, read }) => read.has(id) ? [path] : [])]),
   );
-}
-
-/** The other pages that show a slot; none for what stands on all of them. */
-export function alsoOn(
-  shown: ShownOn,
-  id: string,
-): readonly { readonly path: string; readonly title: string }[] {
-  const place = placeOfSlot(id);
-  if (place === undefined || place.page.key === "every-page") return [];
-  const own = place.section.path === undefined ? place.page.path : place.section.path;
-  return (shown.get(id) ?? []).filter((path) => path !== own)
-    .map((path) => ({ path, title: titleOfPath(path) ?? path }));
 }
 
 /** A form in the desk's list. */

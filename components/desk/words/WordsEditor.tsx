@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from "react";
 import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { type DeskPage, type DeskSection, MARK_LINKS } from "../../../lib/content/desk_slots.ts";
 import type { SlotView } from "../../../lib/words/form_view.ts";
-import { alsoOn, type ShownOn, titleOfPath } from "../../../lib/words/pages.ts";
+import { alsoOn, type ShownOn, titleOfPath } from "../../../lib/words/labels.ts";
 import { SampleMark } from "../../../lib/words/slot.ts";
 import { buttonClass } from "../../Button.tsx";
 import { Icon } from "../../Icon.tsx";

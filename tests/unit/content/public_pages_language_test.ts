@@ -26,6 +26,8 @@ const NO_COPY: ReadonlySet<string> = new Set([
   "confirmations",
   // The coach's own pages.
   "desk",
+  // Its names repeat those of the pages.
+  "desk_slots",
   "email_field",
   "legal_document",
   "license",
