@@ -333,17 +333,19 @@ function Preview({ page, open, shownOn, slots }: WordsEditorProps): JSX.Element 
             {preview.title}
           </legend>
           {[preview.phone, preview.wide].map((label, index) => (
-            <span key={label} class="flex min-h-11 items-center gap-2">
+            <label
+              key={label}
+              class="flex min-h-11 items-center gap-2 outline-accent has-focus-visible:outline-3"
+            >
               <input
                 type="radio"
-                id={`width-${index}`}
                 name="width"
                 value={index === 0 ? "phone" : "wide"}
                 checked={index === 0}
                 class="size-4 accent-accent"
               />
-              <label for={`width-${index}`} class="py-2.5">{label}</label>
-            </span>
+              {label}
+            </label>
           ))}
         </fieldset>
         {paths.size > 1 && (
