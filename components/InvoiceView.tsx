@@ -2,12 +2,12 @@ import type { JSX } from "react";
 import { INVOICE } from "../lib/content/invoice.ts";
 import {
   BUYER_FIELDS,
-  BUYER_LIMITS,
   type BuyerErrors,
   type InvoiceBuyer,
   type OrderInvoices,
   taxNumberText,
 } from "../lib/payments/invoices/buyer.ts";
+import { BUYER_LIMITS } from "../lib/payments/invoices/company.ts";
 import { Button } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { Disclosure } from "./Disclosure.tsx";
@@ -33,11 +33,11 @@ interface InvoiceViewProps extends OrderInvoices {
 
 /** The page on which a buyer says who the invoice is for, and corrects it. */
 export function InvoiceView(
-  { back, files, documents, buyer, revision, refused }: InvoiceViewProps,
+  { back, files, documents, buyer, revision, isChanged, refused }: InvoiceViewProps,
 ): JSX.Element {
   const words = INVOICE.page;
   const [before, emphasis] = words.title;
-  const isChanged = refused !== null && Object.keys(refused.errors).length === 0;
+  const isElsewhere = refused !== null && Object.keys(refused.errors).length === 0;
   const form = (
     <BuyerFields
       path={`${back}/invoice`}
@@ -63,13 +63,13 @@ export function InvoiceView(
             line,
           ) => line !== "")
             .map((line) => <p key={line} class="wrap-anywhere">{line}</p>)}
-          {isChanged
+          {isElsewhere
             ? (
               <Callout tone="attention" role="alert" class="mt-6">
                 <p>{words.changed}</p>
               </Callout>
             )
-            : (
+            : isChanged && (
               <p class="mt-6 text-note text-ink-2">
                 {`${revision === 1 ? `${words.added} ` : ""}${words.again}`}
               </p>

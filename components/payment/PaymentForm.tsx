@@ -6,10 +6,12 @@ import type { ElementLook } from "../../lib/payments/appearance.ts";
 import { type Confirmation, readConfirmation } from "../../lib/payments/intent_state.ts";
 import { type KnownIntent, PROVIDER_TIMEOUT_MS, retrieveIntent } from "../../lib/payments/stripe_js.ts";
 import type { TaxAddress } from "../../lib/payments/tax/tax.ts";
+import { keptCompany } from "../../lib/payments/invoices/company.ts";
 import { Callout } from "../Callout.tsx";
 import { Tangle } from "../Tangle.tsx";
 import { TAX } from "../../lib/content/tax.ts";
 import { TaxLines } from "./TaxLines.tsx";
+import { CompanyFields, saveCompany } from "./CompanyFields.tsx";
 import { BuyerEmail, FormCard, readEmail, useFormState } from "./form_parts.tsx";
 
 interface PaymentFormProps {
@@ -44,6 +46,8 @@ export function PaymentForm(
   /** The provider's frame reports that it is ready before it takes up space. */
   const [hasHeight, setHeight] = useState(false);
   /** Why the last try failed and what to do, until the next one; null: it did not. */
+  /** The server may have a company for the invoice. */
+  const hasCompany = useRef(keptCompany() !== null);
   const [failure, setFailure] = useState(intent.lastError === null ? null : withAdvice(intent.lastError));
 
   useEffect(() => {
@@ -96,11 +100,18 @@ export function PaymentForm(
     }
     const confirmation = await form.work(async () => {
       if (await isOvertaken()) return "overtaken";
+      const wrong = await saveCompany(form.ref.current, clientSecret, hasCompany);
+      if (wrong !== null) return { wrong };
       return tax !== null && await hasChanged(stripe, intent)
         ? null
         : await confirm(stripe, group, email, said);
     });
     if (confirmation === "overtaken") return;
+    if (confirmation !== null && "wrong" in confirmation) {
+      if (confirmation.wrong !== "failed") return form.mark(confirmation.wrong);
+      const { title, text } = PAYMENT_PAGE.company.failed;
+      return fail(title, text, text);
+    }
     if (confirmation === null) {
       fail(TAX.changed.title, TAX.changed.text, TAX.changed.text);
       return tax === null ? undefined : onCountry?.(tax.price, email);
@@ -140,8 +151,9 @@ export function PaymentForm(
       <BuyerEmail
         state={form}
         defaultValue={intent.email ?? ""}
-        note={PAYMENT_PAGE.email.paidNote(tax?.country)}
+        note={PAYMENT_PAGE.email.paidNote}
       />
+      <CompanyFields state={form} country={tax?.country} />
       <div class="relative mt-7 min-h-56">
         <div ref={place} />
         {!(isReady && hasHeight) && (

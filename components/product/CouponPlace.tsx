@@ -2,6 +2,7 @@ import type { JSX } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import { LONGEST_CODE } from "../../lib/payments/coupons/coupon.ts";
+import { KNOWN_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 import { Button } from "../Button.tsx";
 import { TextField } from "../Field.tsx";
 
@@ -21,14 +22,24 @@ export function pricedWith<T extends Pick<Product, "price" | "originalPrice">>(
     : product;
 }
 
-/** What the code does, or the field for one. The form works without JavaScript: the server draws the page again. */
-export function CouponPlace({ coupon }: { readonly coupon: PageCoupon | null }): JSX.Element {
+const WAY = "inline-flex min-h-11 items-center underline underline-offset-4 hover:text-accent-ink";
+
+/** What the code does and the way to do without it, or the field for one. Both work without JavaScript: the server draws the page again. */
+export function CouponPlace(
+  { coupon, productId }: { readonly coupon: PageCoupon | null; readonly productId: string },
+): JSX.Element {
   if (coupon?.state === "usable") {
-    return <p class="mt-3 text-note">{COUPON.applied(coupon.code, coupon.what)}</p>;
+    return (
+      <p class="mt-3 text-note">
+        <span class="block">{COUPON.applied(coupon.code, coupon.what)}</span>
+        {/* known_purchase.tsx says there that the code is removed. */}
+        <a href={`/toolbox/${productId}#${KNOWN_PLACE}`} class={`${WAY} print:hidden`}>{COUPON.remove}</a>
+      </p>
+    );
   }
   return (
     <details class="mt-3 print:hidden" open={coupon !== null}>
-      <summary class="inline-flex min-h-11 items-center text-note underline underline-offset-4 hover:text-accent-ink">
+      <summary class={`${WAY} text-note`}>
         {COUPON.ask}
       </summary>
       <form method="get" action="#price" class="mt-2 grid gap-3">

@@ -72,9 +72,9 @@ export function PricePlace(
     <div id="price" class="w-full max-w-sm scroll-mt-6">
       <Price product={pricedWith(product, coupon)} tax={tax} />
       {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
-      <div id={KNOWN_PLACE} role="status" class="print:hidden" />
+      <div id={KNOWN_PLACE} role="status" class="scroll-mt-40 print:hidden" />
       {children}
-      {product.price !== null && <CouponPlace coupon={coupon} />}
+      {product.price !== null && <CouponPlace coupon={coupon} productId={product.id} />}
     </div>
   );
 }

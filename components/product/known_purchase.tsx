@@ -1,5 +1,8 @@
 import { render } from "preact";
+import type { JSX } from "react";
+import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { send } from "../../lib/api/send.ts";
+import { COUPON } from "../../lib/content/coupon.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
 import { KNOWN_PLACE, listProofs } from "../../lib/payments/upgrades/proofs.ts";
@@ -18,8 +21,21 @@ export interface OwnLink {
  * that takes the place of the button; null: there is none.
  */
 export async function showKnown(product: SoldProduct): Promise<OwnLink | null> {
+  tellRemoved(product);
   const link = (await show(product, false))?.link ?? null;
   return link && { href: link.href, children: link.label };
+}
+
+/** What is said above the notice while the page is open. Each of its buttons draws the notice. */
+let note: JSX.Element | null = null;
+
+/** Says to who has just removed a code that the price is the catalogue's again. A reload does not repeat it. */
+function tellRemoved({ price }: SoldProduct): void {
+  const place = document.getElementById(KNOWN_PLACE);
+  if (location.hash !== `#${KNOWN_PLACE}` || place === null) return;
+  history.replaceState(history.state, "", location.pathname);
+  note = <p class="mt-3 text-note">{COUPON.removed(formatAmount(price ?? 0, CURRENCY))}</p>;
+  render(note, place);
 }
 
 /** Null: nobody was asked, or nobody answers. `hasLink`: the notice has the link, because the button stays. */
@@ -36,19 +52,22 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
   const { proof, title, text, link, credit = null } = outcome.answer;
   Object.assign(product, { upgrade: proof, credit });
   render(
-    title !== "" && (
-      <Callout class="mt-5">
-        <p class={credit === null ? "font-semibold" : "font-display text-heading tracking-[-0.03em]"}>
-          {title}
-        </p>
-        {text !== "" && <p class="mt-1">{text}</p>}
-        {hasLink && link && (
-          <p class="mt-1">
-            <a href={link.href} class={LINK}>{link.label}</a>
+    <>
+      {note}
+      {title !== "" && (
+        <Callout class="mt-5">
+          <p class={credit === null ? "font-semibold" : "font-display text-heading tracking-[-0.03em]"}>
+            {title}
           </p>
-        )}
-      </Callout>
-    ),
+          {text !== "" && <p class="mt-1">{text}</p>}
+          {hasLink && link && (
+            <p class="mt-1">
+              <a href={link.href} class={LINK}>{link.label}</a>
+            </p>
+          )}
+        </Callout>
+      )}
+    </>,
     place,
   );
   return outcome.answer;

@@ -8,6 +8,9 @@ export const COUPON = {
   applied: (code: string, what: string) => `Code ${code}: ${what}.`,
   /** `off` is a share or an amount, `day` the last day. */
   off: (off: string, day: string | null) => `${off} off${day === null ? "" : ` until ${day}`}`,
+  remove: "Remove the code",
+  /** Once it is removed. */
+  removed: (price: string) => `Code removed. The price is ${price} again.`,
   refused: "This code can’t be used here. Please check the spelling. It may also have ended.",
   unchecked: "We couldn’t check the code. Please reload this page in a minute.",
   /** Beside the price on the payment page. */

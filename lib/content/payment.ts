@@ -27,13 +27,29 @@ export const PAYMENT_PAGE = {
   email: {
     label: "Email",
     note: "Your download link goes to this address.",
-    /** Before a payment. `country` is the buyer's, in two letters; undefined: unknown. */
-    paidNote: (country: string | undefined) =>
-      `Your download link and invoice go to this address. Buying for a company? You can add its name and ${
-        taxNumberName(country)
-      } to the invoice after paying.`,
+    /** Before a payment. */
+    paidNote: "Your download link and invoice go to this address.",
     missing: "Please enter your email address",
     wrong: WRONG_EMAIL,
+  },
+  /** The fields for the invoice, which are folded away. */
+  company: {
+    ask: "Buying for a company?",
+    note: "This goes on your invoice. It doesn’t change the price or the tax.",
+    name: "Company",
+    /** `country` is the buyer's, in two letters; undefined: unknown. */
+    vatNumber: taxNumberName,
+    address: "Address",
+    optional: "(optional)",
+    missing: "Please enter the name of the company",
+    keeps: "Your browser keeps it for your next purchase.",
+    kept: "Your browser has it from your last purchase.",
+    forget: "Clear and forget it",
+    /** The details could not be stored. */
+    failed: {
+      title: "Nothing was charged",
+      text: "We couldn’t put your company on the invoice, so please press the button again.",
+    },
   },
   loading: "The card fields are loading",
   /** Before that link, too. */

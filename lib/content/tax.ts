@@ -35,7 +35,7 @@ const TAX_NAMES: Readonly<Record<string, string>> = {
 export function taxNumberName(country?: string): string {
   if (country === undefined) return "VAT or tax number";
   // Companies in the US have no number for the sales tax.
-  return country === "US" ? "tax number" : `${TAX_NAMES[country] ?? "VAT"} number`;
+  return country === "US" ? "Tax number" : `${TAX_NAMES[country] ?? "VAT"} number`;
 }
 
 /** Countries whose tax is called VAT here: the EU, the United Kingdom, Switzerland, Norway. */

@@ -6,6 +6,7 @@ import type { State } from "./state.ts";
 const PURCHASE_ROUTES: ReadonlySet<string> = new Set([
   "/api/create-payment-intent",
   "/api/free-order",
+  "/api/invoice-buyer",
   "/api/purchase",
 ]);
 const PURCHASE_TIMES = 10;

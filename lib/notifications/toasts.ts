@@ -16,9 +16,6 @@ export interface ToastMessage {
   readonly durationMs?: number;
 }
 
-/** What a notification never covers: what has the focus, and what a page marks as its main action. */
-const IN_USE = "[data-keep-clear], :focus";
-
 /** Shows the notifications of a page. */
 export interface Toaster {
   /** Shows a notification, which replaces the current one. */
@@ -28,7 +25,7 @@ export interface Toaster {
 /**
  * Controls the markup of components/Notifications.tsx: one notification at a time, announced through live regions that the server rendered. A
  * notification closes after its time, which stops while the pointer or the focus is in it or the window is in the background. Its button, Escape
- * and a swipe to the right close it at once. F8 moves the focus to the region. It moves aside for what the visitor uses.
+ * and a swipe to the right close it at once. F8 moves the focus to the region. It moves aside for what the visitor uses, or out of sight.
  */
 export function createToaster(region: HTMLElement): Toaster {
   const [card = region] = region.querySelectorAll<HTMLElement>("[data-card]");
@@ -57,8 +54,9 @@ export function createToaster(region: HTMLElement): Toaster {
     if (card.dataset.state !== "open") return;
     region.style.cssText = "";
     const own = region.getBoundingClientRect();
-    const used = [...document.querySelectorAll(IN_USE)]
-      .filter((element) => !region.contains(element))
+    // What a page marks as its main action, and what has the focus, which may be a frame.
+    const used = [...document.querySelectorAll("[data-keep-clear]"), document.activeElement ?? region]
+      .filter((element) => element !== document.body && !region.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ left, right }) => right > own.left && left < own.right);
     const isFree = (top: number) =>
@@ -68,8 +66,9 @@ export function createToaster(region: HTMLElement): Toaster {
     const places = [own.top, innerHeight - own.height - own.top].concat(
       ...used.map(({ top, bottom }) => [bottom, top - own.height]),
     );
-    const top = places.find(isFree) ?? own.top;
-    if (top !== own.top) region.style.cssText = `top:${top}px;bottom:auto`;
+    const top = places.find(isFree);
+    // Without a free place it is out of sight until there is one. Screen readers have it all the same.
+    region.style.cssText = top === undefined ? "clip-path:inset(50%)" : `top:${top}px;bottom:auto`;
   }
 
   function dismiss(): void {
@@ -100,7 +99,8 @@ export function createToaster(region: HTMLElement): Toaster {
   region.addEventListener("focusout", () => countdown.release("focus"));
   addEventListener("blur", () => countdown.hold("window"));
   addEventListener("focus", () => countdown.release("window"));
-  for (const change of ["focusin", "scroll", "resize"]) {
+  // A press into a frame, such as the card's fields, takes the focus from the window alone.
+  for (const change of ["focusin", "blur", "scroll", "resize"]) {
     addEventListener(change, keepClear, true);
   }
   // The page may grow below the notification, for example by a line that says what is wrong.

@@ -10,6 +10,8 @@ import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
 import { askAboutWebhook, purchaseFindings } from "./findings.ts";
 import { completeFreeOrder, type FreeCompletion, type FreeOrder } from "./free_order.ts";
+import type { InvoiceBuyer } from "./invoices/buyer.ts";
+import { setUnpaidBuyer } from "./invoices/store.ts";
 import { getOrderHealth, type HistoryEntry, type OrderHealth, type OrderRow } from "./orders/store.ts";
 import { startOrderUpkeep } from "./orders/upkeep.ts";
 import { type Asking, type Preparation, preparePayment } from "./prepare_payment.ts";
@@ -53,6 +55,8 @@ export interface Payments {
   findKnown(productId: string, proofs: readonly string[]): Promise<Known | null>;
   /** Completes an order that costs nothing. */
   completeFree(order: FreeOrder): Promise<FreeCompletion>;
+  /** Stores who the invoice of an unpaid order is for; null: nobody has said. False: there is no such order, or it is paid or has ended. */
+  setInvoiceBuyer(clientSecret: string, buyer: InvoiceBuyer | null): Promise<boolean>;
   /** Handles an event from Stripe. */
   receive(body: Uint8Array, signature: string | null): Promise<Receipt>;
   /** The purchase whose payment has this client secret, or null. */
@@ -138,6 +142,11 @@ export function createPayments(
       const state = await completeFreeOrder({ sql, isLive: config?.isLive ?? false }, order);
       if (state === "paid") wakeMail();
       return state;
+    },
+    async setInvoiceBuyer(clientSecret, buyer) {
+      const intentId = CLIENT_SECRET.exec(clientSecret)?.[1];
+      return intentId !== undefined &&
+        await setUnpaidBuyer(sql, { intentId, secretHash: await fingerprint(clientSecret) }, buyer);
     },
     receive: (body, signature) =>
       receiveEvent({ sql, stripe, webhookSecret: config?.webhookSecret, log, wake }, body, signature),

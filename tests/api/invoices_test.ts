@@ -1,10 +1,12 @@
 import assert from "node:assert/strict";
+import { startStripeDouble } from "stripe-double";
 import { noteIds } from "../../lib/payments/checks/order_checks.ts";
 import { noteForCoach } from "../../lib/payments/checks/store.ts";
-import { testApp } from "../support/app.ts";
+import { jsonPost, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
+import { begin, checkAll, sell } from "../support/purchases.ts";
 
 const YEAR = new Date().getUTCFullYear();
 const engine = pgliteEngine();
@@ -107,6 +109,60 @@ engine.test("a buyer says who the invoice is for, and corrects it", async (datab
   const strange = `/downloads/${"a".repeat(52)}/invoice`;
   assert.equal((await app.fetch(strange)).status, 404);
   assert.equal((await app.fetch(strange, form({}))).status, 404);
+});
+
+engine.test("a company that is given before the payment is on the first invoice, which has not changed since", async (database) => {
+  await using double = await startStripeDouble();
+  const app = await sell(database, double, SELLER);
+  const { clientSecret, intentId } = await begin(app);
+  const give = async (fields: object) => {
+    const response = await app.fetch("/api/invoice-buyer", jsonPost({ clientSecret, ...fields }));
+    return [response.status, Object.keys((await response.json()).errors ?? {})];
+  };
+  const company = {
+    company: "Größe GmbH",
+    vatNumber: "DE 123456788",
+    address: "Hauptstraße 1\n10115 Berlin",
+  };
+  for (
+    const [fields, ...answer] of [
+      [{ ...company, vatNumber: "DE 1" }, 400, ["vatNumber"]],
+      [{ vatNumber: "DE 123456788" }, 400, ["company"]],
+      [{ company: "東京", address: "東京" }, 400, ["company", "address"]],
+      [{ company: "A".repeat(101) }, 400, ["company"]],
+      [{ company: 7 }, 400, []],
+      [{ ...company, clientSecret: `${intentId}_secret_of_another` }, 409, []],
+      [{ company: "Another" }, 200, []],
+      [company, 200, []],
+    ] as const
+  ) assert.deepEqual(await give(fields), answer, JSON.stringify(fields));
+  await double.pay(intentId, { email: "ada@example.com" });
+  await database.sql`update orders set check_due_at = now()`;
+  await checkAll(database, double);
+  assert.deepEqual(await give({ company: "Too late" }), [409, []]);
+  const { download } = await (await app.fetch("/api/purchase", jsonPost({ clientSecret }))).json();
+  const shown = textOf(
+    parsePage(await (await app.fetch(`${download}/invoice`)).text()).querySelector("main"),
+  );
+  assert.match(shown, /made out to.*Größe GmbH.*VAT number: DE123456788/s);
+  assert.doesNotMatch(shown, /save it again|replaces/);
+  assert.match(await (await app.fetch(download)).text(), /Correct who it is for/);
+  const file = await app.fetch(`/api${download}/invoices/test-${YEAR}-0001`);
+  const words = [...(await file.text()).matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = ""]) =>
+    new TextDecoder("latin1").decode(Uint8Array.fromHex(hex))
+  );
+  assert.ok(words.includes("VAT number: DE123456788") && words.includes("10115 Berlin"), words.join(", "));
+  assert.doesNotMatch(words.join(" "), /details added|Corrected|replaces/);
+});
+
+engine.test("a company that is taken away before the payment is on no invoice", async (database) => {
+  await using double = await startStripeDouble();
+  const app = await sell(database, double, SELLER);
+  const { clientSecret } = await begin(app);
+  for (const company of ["Größe GmbH", " "]) {
+    assert.equal((await app.fetch("/api/invoice-buyer", jsonPost({ clientSecret, company }))).status, 200);
+  }
+  assert.deepEqual(await database.sql`select * from invoice_buyers`, []);
 });
 
 for (const [kind, detail] of [["refunded", "re_1"], ["disputed", "lost dp_1"]] as const) {

@@ -178,9 +178,13 @@ forEachEngine((engine) => {
       assert.match("message" in untaxed ? untaxed.message.text : "", /\$58\.31 USD, no tax charged/);
       assert.match(await received() ?? "", /^We return the whole price, \$58\.31, to/);
       assert.equal(await kept(), 2);
+      await sql`
+        insert into invoice_buyers (order_id, name, company, vat_number, address)
+        select id, '', 'Größe GmbH', '', '' from orders where state = 'open'`;
       await sql`update orders set state = 'cancelled', created_at = now() - interval '91 days' where state = 'open'`;
       await purgeOrders(sql);
       assert.equal(await kept(), 1);
+      assert.deepEqual(await sql`select * from invoice_buyers`, []);
     }));
 
   engine.test("a tool that was bought with tax on top counts toward the bundle without it", (database) =>

@@ -58,35 +58,51 @@ async function assertSound(page: Page): Promise<void> {
 }
 
 for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
-  test(`a code typed at ${path} lowers the price, and the payment is for that`, async (page) => {
-    await page.goto(path);
-    const offer = page.locator("#price");
-    await offer.getByText("Have a code?").click();
-    await offer.getByRole("textbox", { name: "Code" }).fill("spring21");
-    await offer.scrollIntoViewIfNeeded();
-    await look(page, `field-${width}`);
-    await offer.getByRole("button", { name: "Apply the code" }).click();
-    await offer.getByText("This code can’t be used here.").waitFor();
-    await assertSound(page);
-    await look(page, `refused-${width}`);
-    await offer.getByRole("textbox", { name: "Code" }).fill("spring20");
-    await offer.getByRole("button", { name: "Apply the code" }).click();
-    await offer.getByText("Code SPRING20: 20% off until December 31, 2099 (UTC).").waitFor();
-    await offer.getByText("$39.20").waitFor();
-    await offer.getByText("Save $9.80").waitFor();
-    await assertSound(page);
-    await look(page, `applied-${width}`);
-    await hydrated(page);
-    await page.locator("#buy").click();
-    await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
-    await page.getByText("With code SPRING20").waitFor();
-    await page.getByText("$39.20").filter({ visible: true }).waitFor();
-    assert.equal(shop.double.intents().at(-1)?.amount, 39_20);
-    await assertSound(page);
-    await look(page, `form-${width}`);
-    await page.getByRole("link", { name: "Back to the product" }).click();
-    await offer.getByText("Code SPRING20").waitFor();
-  }, width);
+  test(
+    `a code typed at ${path} lowers the price, and the payment is for that, until it is removed`,
+    async (page, watch) => {
+      // The key belongs to the purchase with the code.
+      watch.expectConsole(/Failed to load resource.* 409 /);
+      await page.goto(path);
+      const offer = page.locator("#price");
+      await offer.getByText("Have a code?").click();
+      await offer.getByRole("textbox", { name: "Code" }).fill("spring21");
+      await offer.scrollIntoViewIfNeeded();
+      await look(page, `field-${width}`);
+      await offer.getByRole("button", { name: "Apply the code" }).click();
+      await offer.getByText("This code can’t be used here.").waitFor();
+      await assertSound(page);
+      await look(page, `refused-${width}`);
+      await offer.getByRole("textbox", { name: "Code" }).fill("spring20");
+      await offer.getByRole("button", { name: "Apply the code" }).click();
+      await offer.getByText("Code SPRING20: 20% off until December 31, 2099 (UTC).").waitFor();
+      await offer.getByText("$39.20").waitFor();
+      await offer.getByText("Save $9.80").waitFor();
+      await assertSound(page);
+      await look(page, `applied-${width}`);
+      await hydrated(page);
+      await page.locator("#buy").click();
+      await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+      await page.getByText("With code SPRING20").waitFor();
+      await page.getByText("$39.20").filter({ visible: true }).waitFor();
+      assert.equal(shop.double.intents().at(-1)?.amount, 39_20);
+      await assertSound(page);
+      await look(page, `form-${width}`);
+      await page.getByRole("link", { name: "Back to the product" }).click();
+      await offer.getByText("Code SPRING20").waitFor();
+      await offer.getByRole("link", { name: "Remove the code" }).click();
+      await page.waitForURL((url) => url.pathname === path && url.search === "" && url.hash === "");
+      await offer.getByRole("status").getByText("Code removed. The price is $49 again.").waitFor();
+      await offer.getByText("Have a code?").waitFor();
+      await assertSound(page);
+      await look(page, `removed-${width}`);
+      await hydrated(page);
+      await page.locator("#buy").click();
+      await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+      assert.equal(shop.double.intents().at(-1)?.amount, 49_00);
+    },
+    width,
+  );
 }
 
 for (const width of [360, 1280]) {

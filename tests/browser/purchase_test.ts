@@ -187,8 +187,8 @@ test(
     await page.keyboard.press("Tab");
     await page.locator("#payment-email:focus").waitFor();
     await page.keyboard.type(BUYER);
-    // The tabs, then the fields of the element.
-    for (const text of ["", CARD.works, "1234", "123", "", "94110"]) {
+    // What asks for a company, the tabs, then the fields of the element.
+    for (const text of ["", "", CARD.works, "1234", "123", "", "94110"]) {
       await page.keyboard.press("Tab");
       await page.keyboard.type(text);
     }
@@ -235,12 +235,12 @@ test(
     // Its time stands still while the window is in the background.
     await page.evaluate(() => dispatchEvent(new Event("blur")));
     const toast = page.locator("#notifications [data-state=open]");
+    // It makes way at the scroll event, which comes with the next frame and not with the call that scrolls.
+    const settled = () =>
+      page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     /** Fails if the notification covers this, which has to be at the end of the screen, where notifications stand. */
     const assertClear = async (used: ReturnType<Page["locator"]>) => {
-      // It makes way at the scroll event, which comes with the next frame and not with the call that scrolls.
-      await page.evaluate(() =>
-        new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
-      );
+      await settled();
       await page.waitForFunction(() => {
         const card = document.querySelector("#notifications [data-state=open]");
         return card !== null && card.getAnimations().length === 0;
@@ -263,6 +263,30 @@ test(
       height: Math.ceil((field?.y ?? 0) + (field?.height ?? 0)) + 20,
     });
     await assertClear(email(page));
+    await page.setViewportSize({ width: 1280, height: 900 });
+    // On a phone it stands at the top of the screen, where the card's fields may be. Their frame has the focus, not the page.
+    const fields = page.locator("form iframe");
+    for (const [width, height] of [[360, 640], [390, 844]] as const) {
+      await page.setViewportSize({ width, height });
+      await email(page).focus();
+      for (const align of ["start", "center", "end"] as const) {
+        await fields.evaluate((frame, block) => frame.scrollIntoView({ block, behavior: "instant" }), align);
+        await cardForm(page).getByLabel("Card number").focus();
+        await settled();
+        const seen = await toast.evaluate((card) => {
+          const { top, bottom } = card.getBoundingClientRect();
+          return card.closest<HTMLElement>("#notifications")?.style.clipPath ? null : { top, bottom };
+        });
+        for (const used of [fields, payButton(page)]) {
+          const { y, height } = await used.boundingBox() ?? { y: 0, height: 0 };
+          assert.ok(
+            seen === null || seen.bottom <= y || seen.top >= y + height,
+            JSON.stringify({ width, align, seen, y, height }),
+          );
+        }
+        await email(page).focus();
+      }
+    }
     await page.setViewportSize({ width: 1280, height: 900 });
     await fillCard(page, CARD.works);
     await payButton(page).evaluate((button) =>
@@ -327,8 +351,7 @@ test(
           document.getElementById(id)?.textContent
         )
       );
-    const note =
-      "Your download link and invoice go to this address. Buying for a company? You can add its name and VAT or tax number to the invoice after paying.";
+    const note = "Your download link and invoice go to this address.";
     assert.deepEqual(await described(), ["Please enter your email address", note]);
     assert.equal(await email(page).getAttribute("aria-invalid"), "true");
     await cardForm(page).getByText("Your card number is incomplete.").waitFor();
@@ -353,6 +376,47 @@ test(
     );
     assert.equal(till.only().status, "requires_payment_method");
   },
+);
+
+test(
+  "a company goes onto the invoice before the payment, and into the next form until the buyer has it forgotten",
+  async (page, till, watch) => {
+    watch.expectConsole(/Failed to load resource.* 400/);
+    const company = page.getByLabel("Company", { exact: true });
+    await visit(page);
+    await openForm(page);
+    await page.getByText("Buying for a company?").click();
+    await page.getByText("This goes on your invoice. It doesn’t change the price or the tax.").waitFor();
+    await axe(page);
+    await page.getByLabel("VAT or tax number").fill("DE 1");
+    await page.getByLabel("Address").fill("Hauptstraße 1");
+    await page.getByText("Buying for a company?").click();
+    await pay(page);
+    // Folded fields are unfolded, since one of them is wrong.
+    await page.locator("#payment-company:focus").waitFor();
+    await page.getByText("Please enter the name of the company", { exact: true }).waitFor();
+    await page.getByText("A VAT number of Germany looks like DE123456788").waitFor();
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axe(page);
+    await company.fill("Größe GmbH");
+    await page.getByLabel("VAT or tax number").fill("DE 123456788");
+    await payButton(page).click();
+    await assertPaid(page);
+    assert.equal(till.paid(), 1);
+
+    await visit(page, `/toolbox/${TRACKER_ID}`);
+    await openForm(page);
+    assert.equal(await company.inputValue(), "Größe GmbH");
+    assert.equal(await page.getByLabel("Address").inputValue(), "Hauptstraße 1");
+    await axe(page);
+    await page.getByRole("button", { name: "Clear and forget it" }).click();
+    await page.locator("summary:focus").getByText("Buying for a company?").waitFor();
+    assert.equal(await company.isVisible(), false);
+    await page.keyboard.press("Enter");
+    assert.equal(await company.inputValue() + await page.getByLabel("Address").inputValue(), "");
+    assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes("GmbH")), false);
+  },
+  PHONE,
 );
 
 test(

@@ -56,8 +56,12 @@ export async function openedOrder(sql: Sql, order: NewOrder): Promise<OpenedOrde
   return opened;
 }
 
-/** Puts an order and its payment into the database, as the purchase of a tool does. $49, paid by Ada. */
-export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Promise<PaidOrder> {
+/** Puts an order and its payment into the database, as the purchase of a tool does. $49, paid by Ada. `before`: between the two. */
+export async function paidOrder(
+  sql: Sql,
+  over: Partial<OrderFields> = {},
+  before: (orderId: string) => Promise<void> = async () => {},
+): Promise<PaidOrder> {
   const fields = {
     productId: "90-day-sprint-planner",
     title: "90-Day Sprint Planner",
@@ -80,6 +84,7 @@ export async function paidOrder(sql: Sql, over: Partial<OrderFields> = {}): Prom
       credits: fields.credits,
     }),
   );
+  await before(orderId);
   const { isPaid } = await recordPayment(
     sql,
     { ...order, orderId, intentId: `pi_${orderId}`, taxCalculation: null, email: fields.email },

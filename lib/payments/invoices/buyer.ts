@@ -1,5 +1,6 @@
 import { INVOICE } from "../../content/invoice.ts";
 import { typedLine } from "../../typed_line.ts";
+import { BUYER_LIMITS } from "./company.ts";
 import { canShow } from "./pdf.ts";
 import { isVatNumber, readTaxNumber } from "./tax_number.ts";
 
@@ -19,15 +20,14 @@ export interface OrderInvoices {
   readonly buyer: InvoiceBuyer | null;
   /** How often the buyer has said so. */
   readonly revision: number;
+  /** The buyer has said so after one of them was issued. */
+  readonly isChanged: boolean;
 }
 
 /** A number that was accepted, with what it is; "" for none. */
 export function taxNumberText(number: string): string {
   return number && (isVatNumber(number) ? INVOICE.vat : INVOICE.taxNumber)(number);
 }
-
-/** The longest text of each field, in characters. The store's table has the same limits. */
-export const BUYER_LIMITS = { name: 100, company: 100, vatNumber: 24, address: 300 } as const;
 
 /** A line as an invoice shows it: text that was copied may have spaces and hyphens of other kinds. */
 function plainLine(text: string): string {

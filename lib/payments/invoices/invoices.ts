@@ -30,6 +30,7 @@ export async function orderInvoices(sql: Sql, order: OfOrder): Promise<OrderInvo
     })),
     buyer: first.buyer,
     revision: first.revision,
+    isChanged: invoices.some(({ correctedAt }) => correctedAt !== null),
   };
 }
 

@@ -193,6 +193,33 @@ export async function listInvoices(
 }
 
 /**
+ * Stores who the invoice of an unpaid order is for, found by its payment; null takes that away. False: there is no such order,
+ * or it is paid or has ended. The buyer has not seen the invoice, so this is no revision.
+ */
+export async function setUnpaidBuyer(
+  sql: Sql,
+  { intentId, secretHash }: { readonly intentId: string; readonly secretHash: string },
+  buyer: InvoiceBuyer | null,
+): Promise<boolean> {
+  const { name = "", company = "", vatNumber = "", address = "" } = buyer ?? {};
+  const rows = await sql`
+    with found as (
+      select id from orders where intent_id = ${intentId} and client_secret_hash = ${secretHash} and state = 'open'
+    ),
+    gone as (
+      delete from invoice_buyers where ${buyer === null}::boolean and order_id in (select id from found)
+    ),
+    given as (
+      insert into invoice_buyers as held (order_id, name, company, vat_number, address)
+      select id, ${name}, ${company}, ${vatNumber}, ${address} from found where not ${buyer === null}::boolean
+      on conflict (order_id) do update set name = excluded.name, company = excluded.company, vat_number = excluded.vat_number,
+        address = excluded.address, given_at = now()
+    )
+    select id from found`;
+  return rows.length > 0;
+}
+
+/**
  * Stores who an order's invoice is for. `revision` is the one that the buyer has seen, 0 for none. False if somebody has changed it since to something
  * else, and then it stays. To say the same again changes nothing.
  */
