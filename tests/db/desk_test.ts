@@ -27,6 +27,7 @@ function deskOf(sql: Sql): Desk {
     timeZone: "UTC",
     linkSecret: SECRET,
     seller: [],
+    origin: "https://site.example",
   });
 }
 

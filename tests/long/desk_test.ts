@@ -58,6 +58,7 @@ async function judge(engine: string, checks: number, database: Database): Promis
     timeZone: "UTC",
     linkSecret: SECRET,
     seller: [],
+    origin: "https://site.example",
   });
   const today = createToday({
     sql,
