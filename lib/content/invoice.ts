@@ -64,19 +64,18 @@ export const INVOICE = {
   },
   /** Below what was bought, if earlier purchases were counted toward it. */
   counted: (purchases: readonly CountedPurchase[]) => {
-    const numbers = ({ order, invoice }: CountedPurchase) =>
-      `order ${order}${invoice === null ? "" : `, invoice ${invoice}`}`;
     const [one, ...more] = purchases;
     if (one === undefined) return [];
     if (more.length === 0) {
-      return [`The price already paid for ${one.title} was deducted:`, `${numbers(one)}.`];
+      const invoice = one.invoice === null ? "" : `, invoice ${one.invoice}`;
+      return [`The price already paid for ${one.title} was deducted:`, `order ${one.order}${invoice}.`];
     }
     return [
       "The prices already paid were deducted:",
-      ...purchases.map((each) =>
-        `${each.amount === null ? "" : `${each.amount} for `}${each.title}: ${numbers(each)}${
-          each.day === null ? "" : `, ${each.day}`
-        }`
+      ...purchases.map(({ amount, title, order, invoice, day }) =>
+        `${amount === null ? "" : `${amount} for `}${title}: ${
+          invoice === null ? `order ${order}` : `invoice ${invoice}`
+        }${day === null ? "" : `, ${day}`}`
       ),
     ];
   },

@@ -88,9 +88,13 @@ function upgradeInWords(
   return {
     proof,
     title: UPGRADE.yours(upgradePrice(left, tax)),
-    text: `${upgradeSum({ price, credits, total: left, coupon }, money, tax === "exclusive")}. ${
-      UPGRADE.keep(titles)
-    }`,
+    // A result stays beside its sign.
+    text: `${
+      upgradeSum({ price, credits, total: left, coupon }, money, tax === "exclusive").replaceAll(
+        "= ",
+        "=\u00a0",
+      )
+    }. ${UPGRADE.keep(titles)}`,
     link: null,
     credit: {
       title: UPGRADE.named(titles),

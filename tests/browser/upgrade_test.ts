@@ -18,6 +18,7 @@ import { sidewaysOverflow } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
 
 const PLANNER = "/toolbox/90-day-sprint-planner";
+const CASCADE = "/toolbox/goal-cascade-builder";
 const WHOLE = `/toolbox/${BUNDLE.productId}`;
 const PICTURES = Deno.env.get("PICTURES");
 
@@ -90,13 +91,33 @@ function test(name: string, run: (page: Page, watch: PageWatch) => Promise<void>
   Deno.test(name, () => withPage({ name, baseURL: site.url, reducedMotion: "reduce" }, run));
 }
 
-test("a browser that has bought a tool gets the bundle for the difference", async (page) => {
-  await page.goto(WHOLE);
-  await hydrated(page);
-  await buy(page, PLANNER);
-  await page.goto(WHOLE);
-  await assertDifference(page);
-});
+test(
+  "a browser that has bought tools gets the bundle for the difference, also with one from another tab",
+  async (page, watch) => {
+    // The key of the payment with one tool.
+    watch.expectConsole(/status of 409/);
+    await page.goto(WHOLE);
+    await hydrated(page);
+    await buy(page, PLANNER);
+    await page.goto(WHOLE);
+    await assertDifference(page);
+    await buy(await page.context().newPage(), CASCADE);
+    await assertOvertaken(page, known(page).getByText("$101 for you", { exact: true }));
+    const both =
+      "$199 minus $49 minus $49 paid before for 90-Day Sprint Planner and Goal Cascade Builder = $101.";
+    await known(page).getByText(both).waitFor();
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await look(page, "upgrade-two-offer");
+    await page.locator("#buy").click();
+    await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+    await page.getByText("Paid before for Goal Cascade Builder", { exact: true }).waitFor();
+    assert.equal(double.intents().at(-1)?.amount, 101_00);
+    await axe(page);
+    await look(page, "upgrade-two-form");
+    await page.getByRole("link", { name: "Get the link by email" }).click();
+    await page.waitForURL("**/lost-link");
+  },
+);
 
 test("the link on the page with the download does the same in another browser", async (page) => {
   await buy(page, PLANNER);

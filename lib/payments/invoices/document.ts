@@ -88,6 +88,10 @@ const COLUMN = MIDDLE - PAGE.margin - 16;
 const TALLEST = 360;
 /** The width of what was bought, beside its amount. */
 const DESCRIBED = RIGHT - PAGE.margin - 84;
+/** The width of what was counted, below the amount. */
+const COUNTED = DESCRIBED + 60;
+/** More lines below what was bought stand closer. */
+const FEW_DETAILS = 6;
 /** Where the facts of a document begin, beside their names. */
 const FACTS = PAGE.margin + 84;
 
@@ -149,16 +153,19 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   };
   row(INVOICE.what, INVOICE.amount, PAGE.margin, { isBold: true });
   rule();
-  const [item = "", ...details] = [
+  const [item = "", ...more] = wrap(
     INVOICE.item[kind](title, invoice.amount < (about?.amount ?? 0)),
-    ...countedLines(invoice),
-  ].flatMap((line) => wrap(line, DESCRIBED, SMALL));
+    DESCRIBED,
+    SMALL,
+  );
   row(item, money(invoice.amount - (tax ?? 0)), PAGE.margin);
-  for (const line of details) {
-    y -= LINE / 2;
-    left(line);
-    y += 1.5 * LINE;
-  }
+  const details = [
+    ...more,
+    ...countedLines(invoice).flatMap((line) => wrap(line, COUNTED, SMALL)),
+  ];
+  const height = details.length > FEW_DETAILS ? 0.75 * LINE : LINE;
+  details.forEach((line, index) => left(line, { y: y - LINE / 2 + index * height }));
+  y += details.length * height;
   rule();
   const untaxed = untaxedText(invoice);
   if (tax !== null && untaxed === null) {

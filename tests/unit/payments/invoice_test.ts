@@ -302,7 +302,7 @@ Deno.test("the invoice of an upgrade names the purchase that was counted", () =>
     ).join(" ");
   assert.match(
     several(2),
-    /The prices already paid were deducted: \$20\.00 for ROI Projection Calculator: order AAAAAAAAAA, invoice 2026-0001, November 2, 2026 \(UTC\) \$20\.00 for .*, invoice 2026-0002, .* \$199\.00 minus \$20\.00 minus \$20\.00 paid before for ROI Projection Calculator and ROI Projection Calculator = \$159\.00 Total/,
+    /The prices already paid were deducted: \$20\.00 for ROI Projection Calculator: invoice 2026-0001, November 2, 2026 \(UTC\) \$20\.00 for .*: invoice 2026-0002, .* \$199\.00 minus \$20\.00 minus \$20\.00 paid before for ROI Projection Calculator and ROI Projection Calculator = \$159\.00 Total/,
   );
   const all = several(9);
   assert.ok(all.includes("$199.00 minus $180.00 paid before for 9 tools = $19.00"), all);
