@@ -30,7 +30,7 @@ import { createMyData } from "./person/my_data/my_data.ts";
 import { startRetention } from "./person/retention.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
-import { listSamples, publicSamples } from "./content/sample.ts";
+import { launchList, publicLaunchList } from "./launch.ts";
 import { siteFrom } from "./site.ts";
 import { createSteps } from "./steps/counting.ts";
 import { createPhotographs } from "./words/photographs/photographs.ts";
@@ -121,8 +121,8 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   });
   const words = createSiteWords(migratedSql, { log });
   const published = await words.current();
-  const samples = withWords(() => published, () => publicSamples(config.siteUrl)).length;
-  if (samples > 0) log.warn("sample content is public", { samples, list: "deno task doctor --samples" });
+  const left = withWords(() => published, () => publicLaunchList(config)).length;
+  if (left > 0) log.warn("not ready for launch", { left, list: "deno task doctor --samples" });
   // What is sent and said in the background has the words of its time.
   const inBackground = <Opened>(open: () => Opened) => withWords(words.newest, open);
   const mail = inBackground(() =>
@@ -199,7 +199,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         sql: migratedSql,
         secret: secrets.first,
         config,
-        samples: listSamples,
+        launch: () => launchList(config),
         testDatabase: database.test,
         mail,
         catalogue,

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { loadConfig } from "../lib/config.ts";
-import { listSamples } from "../lib/content/sample.ts";
+import { launchList } from "../lib/launch.ts";
 import { releaseText } from "../lib/release.ts";
 import { SHIPPED } from "../lib/words/current.ts";
 import { withWords } from "../lib/words/with_words.ts";
@@ -11,7 +11,7 @@ import { currentRelease } from "./release.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
 /**
- * Says what has to be done, the urgent first, and what is in order; then the settings at their default and how much sample content is left. Looking
+ * Says what has to be done, the urgent first, and what is in order; then the settings at their default and how much is left before launch. Looking
  * makes nothing, and no value of a setting is shown. The exit code is 1 when something has to be done now: docs/operations.md says what counts.
  */
 export async function main({ rest, flags }: TaskCall): Promise<number> {
@@ -22,11 +22,11 @@ export async function main({ rest, flags }: TaskCall): Promise<number> {
   const { seen, words } = config === null
     ? { seen: found({}), words: null }
     : await examine(config, release, ports);
-  const samples = withWords(() => words ?? SHIPPED, listSamples);
+  const left = config === null ? [] : withWords(() => words ?? SHIPPED, () => launchList(config));
   const all = together([seen, judgeNames(Object.keys(Deno.env.toObject())), judgeSettings(environment)]);
   console.log(
-    doctorReport(releaseText(release), resolve(PROJECT), all, environment, samples, {
-      listsSamples: flags.has("samples"),
+    doctorReport(releaseText(release), resolve(PROJECT), all, environment, left, {
+      listsLeft: flags.has("samples"),
       areSamplesShipped: words === null,
     }).join("\n"),
   );

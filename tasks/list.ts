@@ -124,7 +124,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
   doctor: {
     forms: [[
       "[PORT...] [--samples]",
-      "what has to be done, the urgent first; ends with 1 when something has to be done now; with several processes give the port of each; --samples lists the sample content that is left",
+      "what has to be done, the urgent first; ends with 1 when something has to be done now; with several processes give the port of each; --samples lists what is left before launch",
     ]],
     program: "doctor",
   },

@@ -4,6 +4,7 @@ import { type Help, QUEUE, TODAY } from "../../lib/content/desk_today.ts";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import type { NewPerson } from "../../lib/desk/today/new_people.ts";
 import type { Action, Job } from "../../lib/desk/today/queue.ts";
+import type { LaunchItem } from "../../lib/launch.ts";
 import type { TodayData } from "../../lib/desk/today/today.ts";
 import { buttonClass } from "../Button.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
@@ -84,7 +85,7 @@ interface JobRowProps {
 }
 
 function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
-  const { group, tone, when, left, title, href, detail, actions } = job;
+  const { group, tone, when, left, title, href, detail, actions, list } = job;
   const color = tone === null ? "text-ink-2" : tone === "attention" ? "text-attention" : "text-moderate";
   // On a phone only the most urgent rows have buttons, and those whose buttons lead where the row does not.
   const [first] = actions;
@@ -105,6 +106,7 @@ function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
           {href === undefined ? title : <a href={href} class={ROW_LINK}>{title}</a>}
         </h3>
         {detail !== "" && <p class="mt-0.5 measure-62 text-note text-ink-2 wrap-anywhere">{detail}</p>}
+        {list !== undefined && <LaunchFold list={list} />}
       </div>
       {actions.length > 0 && (
         <div
@@ -122,6 +124,25 @@ function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
         </div>
       )}
     </li>
+  );
+}
+
+/** What is left before launch, each line a link to what settles it; a setting names its document, which the site does not serve. */
+function LaunchFold({ list }: { readonly list: readonly LaunchItem[] }): JSX.Element {
+  return (
+    <details>
+      <summary class="inline-flex min-h-11 cursor-pointer list-none items-center text-note font-semibold underline decoration-ghost underline-offset-4 [&::-webkit-details-marker]:hidden">
+        {QUEUE.launch.does}
+      </summary>
+      <ul id="launch" class="border-b border-line">
+        {list.map(({ what, place, href }) => (
+          <li key={what} class="relative border-t border-line py-2.5 text-note wrap-anywhere">
+            {href === undefined ? <span>{what}</span> : <a href={href} class={ROW_LINK}>{what}</a>}
+            <span class="block text-small text-ink-2">{place}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   );
 }
 
@@ -161,7 +182,7 @@ function ActionButton({ action, look }: ActionButtonProps): JSX.Element {
 }
 
 function HelpText(
-  { help: { text, part, commands = [], list = [] } }: { readonly help: Help },
+  { help: { text, part, commands = [] } }: { readonly help: Help },
 ): JSX.Element {
   return (
     <div class="pt-2.5 text-small text-ink-2 wrap-anywhere">
@@ -170,11 +191,6 @@ function HelpText(
       {commands.map((command) => (
         <code key={command} class="my-1 block rounded-md bg-sand px-2 py-1">{command}</code>
       ))}
-      {list.length > 0 && (
-        <ul class="list-disc pl-4">
-          {list.map((text, index) => <li key={index} class="py-0.5">{text}</li>)}
-        </ul>
-      )}
     </div>
   );
 }

@@ -88,7 +88,6 @@ export interface Help {
   /** For whoever runs the server: the part of docs/operations.md, and its commands. */
   readonly part?: string;
   readonly commands?: readonly string[];
-  readonly list?: readonly string[];
 }
 
 /** The rows of the queue: title, what is known, and buttons. */
@@ -227,7 +226,7 @@ export const QUEUE = {
       part: "Settings and tasks",
       commands: ["nano /etc/site.env", "systemctl restart site"],
     },
-    live: (count: number) => `${counted(count, "sample is", "samples are")} on the live site`,
+    live: (count: number) => `${counted(count, "thing is", "things are")} unfinished on the live site`,
     left: (count: number) => `${counted(count, "thing is", "things are")} left before launch`,
     liveWhen: "On the live site",
     leftWhen: "Before launch",

@@ -26,6 +26,7 @@ export const WORDS_LIST = {
   labels: { samples: "Samples:", drafts: "Drafts:", published: "Published:" },
   never: "Never",
   photographs: "Photographs",
+  left: (count: number) => `Left before launch, settings included: ${count}`,
   file: {
     title: "All words in one file",
     text:

@@ -3,6 +3,9 @@ export interface SampleContent {
   readonly what: string;
   /** The place of its words ("landing/story"), or a folder. */
   readonly where: string;
+  /** The page of the desk that settles it, by its title, and its address. */
+  readonly place: string;
+  readonly href: string;
   /** Why, and what to do about it. */
   readonly todo: string;
 }

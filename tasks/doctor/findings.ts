@@ -3,12 +3,12 @@ import { ConfigError, listSettings, loadConfig } from "../../lib/config.ts";
 import type { dearBundle } from "../../lib/catalogue/bundle.ts";
 import { formatPrice } from "../../lib/catalogue/price.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
-import type { SampleContent } from "../../lib/content/sample_content.ts";
 import { type BackupFile, LOSS_ADVICE } from "../../lib/db/data_loss.ts";
 import type { OutageReason } from "../../lib/db/database.ts";
 import { EMPTY_ADVICE } from "../../lib/db/migrate.ts";
 import { OUTAGE_ADVICE } from "../../lib/db/outage.ts";
 import { proxyProblem } from "../../lib/http/client_address.ts";
+import type { LaunchItem } from "../../lib/launch.ts";
 import type { MailHealth } from "../../lib/mail/store.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
 import { count } from "../count.ts";
@@ -40,7 +40,7 @@ const GB = 1e9;
 /** Bytes that a disk of the site should have left. */
 const ENOUGH_SPACE = GB;
 const OPERATIONS = "docs/operations.md";
-const SAMPLES_LEFT = "Before launch: sample content still in place";
+const LEFT = "Left before launch";
 const SHIPPED_SAMPLES =
   "What is published could not be read here, so this leaves out what you have replaced or confirmed. The desk knows it.";
 /** Settings about which nobody decides at a launch: the unit sets the port; the others are for a change of the secret, and for tests. */
@@ -285,9 +285,9 @@ export function doctorReport(
   folder: string,
   seen: Found,
   environment: Environment,
-  samples: readonly SampleContent[],
-  { listsSamples = false, areSamplesShipped = false }: {
-    readonly listsSamples?: boolean;
+  left: readonly LaunchItem[],
+  { listsLeft = false, areSamplesShipped = false }: {
+    readonly listsLeft?: boolean;
     /** The published words could not be read. */
     readonly areSamplesShipped?: boolean;
   } = {},
@@ -303,17 +303,17 @@ export function doctorReport(
     "",
     ...foundReport(seen),
     ...section(
-      "Before launch: settings still at their default",
+      "Settings still at their default",
       untouched.map(({ name, meaning, default: value }) =>
         `${name.padEnd(width)}  ${meaning} (${value ?? "unset"})`
       ),
     ),
-    ...samples.length === 0 || listsSamples
+    ...left.length === 0 || listsLeft
       ? section(
-        SAMPLES_LEFT,
-        samples.map(({ what, where, todo }) => `${what}\n      ${where}: ${todo}`),
+        LEFT,
+        left.map(({ what, todo, href }) => [what, todo, href ?? []].flat().join("\n      ")),
       )
-      : [`${SAMPLES_LEFT} (${samples.length}). deno task doctor --samples lists it.`, ""],
+      : [`${LEFT} (${left.length}). deno task doctor --samples lists it.`, ""],
     ...areSamplesShipped ? [SHIPPED_SAMPLES, ""] : [],
     ".env.example explains each setting. docs/content.md says how you replace sample content.",
   ];

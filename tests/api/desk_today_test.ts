@@ -1,5 +1,7 @@
 import assert from "node:assert/strict";
+import { loadConfig } from "../../lib/config.ts";
 import type { Sql } from "../../lib/db/database.ts";
+import { launchList } from "../../lib/launch.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { type TestApp, testApp } from "../support/app.ts";
@@ -67,8 +69,15 @@ forEachEngine((engine) => {
     assert.ok(
       links.some((href) => href.includes("/answer?")) && links.some((href) => href.includes("/people/")),
     );
+    const left = launchList(loadConfig({})).length;
+    assert.equal(page.querySelectorAll("#launch > li").length, left);
+    assert.match(
+      textOf((await open(app, "/admin/words")).querySelector("a[href$='#launch']")),
+      new RegExp(`: ${left}$`),
+    );
     // A refund begins at Stripe, which this shop has not.
-    for (const href of links) if (/^\/(?!.+\/refund$)/.test(href)) await open(app, href);
+    const opened = new Set(links.map((href) => href.replace(/\?open=.*/, "")));
+    for (const href of opened) if (/^\/(?!.+\/refund$)/.test(href)) await open(app, href);
     for (const anchor of links.filter((href) => href.startsWith("#"))) {
       assert.ok(page.querySelector(anchor), anchor);
     }

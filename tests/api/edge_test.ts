@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { Agent, type IncomingHttpHeaders, request } from "node:http";
 import type { Snapshot } from "fresh/internal";
 import { hangUp, type RawAnswer, sendRaw } from "../support/raw_http.ts";
-import { listSamples } from "../../lib/content/sample.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { launchList } from "../../lib/launch.ts";
 import { LOG_LEVELS } from "../../lib/log.ts";
 import { type Site, startSite } from "../support/site.ts";
 
@@ -221,11 +222,11 @@ Deno.test("a start behind a proxy that TRUST_PROXY does not count says so", () =
   assert.match(told.join(), /"level":"warn".+"problem":"TRUST_PROXY is 0 and SITE_URL is https/);
 });
 
-Deno.test("a start under a public address says in one line how much sample content is left and what lists it", () => {
-  const told = site.logs().split("\n").filter((line) => line.includes("sample content is public"))
+Deno.test("a start under a public address says in one line how much is left before launch and what lists it", () => {
+  const told = site.logs().split("\n").filter((line) => line.includes("not ready for launch"))
     .map((line) => JSON.parse(line));
-  assert.deepEqual(told.map(({ level, samples, list }) => [level, samples, list]), [
-    ["warn", listSamples().length, "deno task doctor --samples"],
+  assert.deepEqual(told.map(({ level, left, list }) => [level, left, list]), [
+    ["warn", launchList(loadConfig({ SITE_URL: `https://${HOST}` })).length, "deno task doctor --samples"],
   ]);
 });
 

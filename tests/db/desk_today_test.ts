@@ -35,7 +35,7 @@ function todayOf(sql: Sql, env: Record<string, string> = SOLD, over: Partial<Opt
     sql,
     secret: SECRET,
     config: loadConfig(env),
-    samples: () => [],
+    launch: () => [],
     testDatabase: () => Promise.resolve(null),
     mail: quietMail({ sql }),
     catalogue: createCatalogue(sql, { maxAgeMs: 0, retryAfterMs: 0 }),
@@ -329,9 +329,10 @@ forEachEngine((engine) => {
     ]);
   });
 
-  engine.test("samples wait for the launch, and settings of a live shop do not", async ({ sql }) => {
-    const samples = () => [{ what: "Your photograph", where: "photos", todo: "it is a drawing" }];
-    const left = onlyJob(await read(sql, { ...SOLD, SELLER_DETAILS: "" }, { samples }));
+  engine.test("what is left waits for the launch, and settings of a live shop do not", async ({ sql }) => {
+    const item = { what: "Your photograph", todo: "it is a drawing", place: "Photographs" };
+    const launch = () => [item, { ...item, what: "SMTP_URL" }];
+    const left = onlyJob(await read(sql, { ...SOLD, SELLER_DETAILS: "" }, { launch }));
     assert.deepEqual([left.when, left.title], ["Before launch", "Two things are left before launch"]);
     const live = {
       ...SOLD,
@@ -341,9 +342,9 @@ forEachEngine((engine) => {
       SMTP_URL: "smtp://mail.coach.example",
       MAIL_FROM: "ada@coach.example",
     };
-    assert.deepEqual(rowsOf(await read(sql, live, { samples })), {
+    assert.deepEqual(rowsOf(await read(sql, live, { launch })), {
       now: ["Your terms name no law | What to do"],
-      time: ["One sample is on the live site | See what is left"],
+      time: ["Two things are unfinished on the live site"],
     });
   });
 

@@ -64,7 +64,7 @@ async function judge(engine: string, checks: number, database: Database): Promis
     sql,
     secret: SECRET,
     config: loadConfig({}),
-    samples: () => [],
+    launch: () => [],
     testDatabase: () => Promise.resolve(null),
     mail: quietMail(database),
     catalogue: createCatalogue(sql, { maxAgeMs: 0 }),

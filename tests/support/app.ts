@@ -16,6 +16,7 @@ import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
 import { type Mail } from "../../lib/mail/mail.ts";
 import { getMailHealth, retryMails } from "../../lib/mail/store.ts";
+import { launchList } from "../../lib/launch.ts";
 import { mailFolder } from "../../lib/mail/files.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
 import { createUnsubscribing } from "../../lib/mail/unsubscribe.ts";
@@ -133,7 +134,7 @@ export async function testApp(
       sql: database.sql,
       secret: SECRET,
       config,
-      samples: () => [],
+      launch: () => launchList(config),
       testDatabase: watchOutages(database).test,
       mail,
       catalogue,

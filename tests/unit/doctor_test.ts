@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { parseEnv } from "node:util";
 import { listSettings, loadConfig } from "../../lib/config.ts";
-import { listSamples, publicSamples } from "../../lib/content/sample.ts";
+import { listSamples } from "../../lib/content/sample.ts";
+import { LAUNCH_SETTINGS, launchList, publicLaunchList } from "../../lib/launch.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
 import {
@@ -99,12 +100,12 @@ Deno.test("listSamples() leaves out what the coach has confirmed, or replaced al
 function reportOf(
   environment: Environment,
   over: Partial<Found> = {},
-  samples = listSamples(),
-  listsSamples = true,
+  left = launchList(loadConfig({})),
+  listsLeft = true,
 ): string {
   const settings = judgeSettings(environment);
-  return doctorReport("1.1.0 (commit abc)", "/srv/site", { ...settings, ...over }, environment, samples, {
-    listsSamples,
+  return doctorReport("1.1.0 (commit abc)", "/srv/site", { ...settings, ...over }, environment, left, {
+    listsLeft,
   }).join(
     "\n",
   );
@@ -121,7 +122,9 @@ Deno.test("doctorReport() names what is untouched and leaves out what was set", 
   for (const name of ["BOOKING_URL", "APP_SECRET"]) assert.match(report, new RegExp(`- ${name} `));
   const copied = reportOf({ CONTACT_EMAIL: "hello@example.com", SITE_NAME: "Clarity Sprint" });
   for (const name of ["SITE_NAME", "CONTACT_EMAIL"]) assert.match(copied, new RegExp(`- ${name} `));
-  for (const { what, where } of listSamples()) assert.ok(report.includes(what) && report.includes(where));
+  for (const { what, href = "" } of launchList(loadConfig({}))) {
+    assert.ok(report.includes(`${what}\n`) && report.includes(href));
+  }
 });
 
 Deno.test("doctorReport() never shows a value that was given, right or wrong", () => {
@@ -148,29 +151,28 @@ Deno.test("doctorReport() tells the release, then what is to be done now, next a
     "To do now (1)\n  - The disk is full\n    Free space.\n",
     "To do next (1)\n  - 2 mails failed\n    deno task mail\n",
     "In order (1)\n  - The mail server answers\n",
-    "Before launch: settings still at their default",
-    `Before launch: sample content still in place (${listSamples().length})`,
+    "Settings still at their default",
+    `Left before launch (${launchList(loadConfig({})).length})`,
   ].map((part) => report.indexOf(part));
   assert.ok(!order.includes(-1), report);
   assert.deepEqual(order, order.toSorted((one, other) => one - other));
   assert.match(reportOf({}, { now: [] }), /^This is .+\n\nNothing has to be done now\.\n/);
 });
 
-Deno.test("doctorReport() has nothing to say of a site without sample content", () => {
-  for (const listsSamples of [true, false]) {
-    assert.ok(!reportOf({}, {}, [], listsSamples).includes("sample content still"));
+Deno.test("doctorReport() has nothing to say of a site that is ready", () => {
+  for (const listsLeft of [true, false]) {
+    assert.ok(!reportOf({}, {}, [], listsLeft).includes("Left before launch"));
   }
 });
 
-Deno.test("doctorReport() counts sample content in one line, and lists it when asked", () => {
-  const lines = reportOf({}, {}, listSamples(), false).split("\n").filter((line) => line.includes("sample"));
-  assert.deepEqual(lines.slice(0, -1), [
-    `Before launch: sample content still in place (${listSamples().length}). deno task doctor --samples lists it.`,
-  ]);
+Deno.test("doctorReport() counts what is left before launch in one line, and lists it when asked", () => {
+  const left = launchList(loadConfig({}));
+  const lines = reportOf({}, {}, left, false).split("\n").filter((line) => line.startsWith("Left before"));
+  assert.deepEqual(lines, [`Left before launch (${left.length}). deno task doctor --samples lists it.`]);
 });
 
 Deno.test("doctorReport() says when it does not know what was published", () => {
-  const report = doctorReport("1.1.0", "/srv/site", found({}), {}, listSamples(), {
+  const report = doctorReport("1.1.0", "/srv/site", found({}), {}, launchList(loadConfig({})), {
     areSamplesShipped: true,
   });
   assert.ok(report.some((line) => line.startsWith("What is published could not be read here")));
@@ -349,7 +351,53 @@ Deno.test("judgeSettings() says when all visitors of a site behind a proxy look 
   }
 });
 
-Deno.test("publicSamples() is the sample content that visitors of a public address would see", () => {
-  assert.deepEqual(publicSamples("https://coach.example"), listSamples());
-  for (const address of [undefined, "http://localhost:8000"]) assert.deepEqual(publicSamples(address), []);
+Deno.test("launchList() has a line for each setting until it is set, and its document names it", async () => {
+  const set: Environment = {
+    SITE_NAME: "Northstar",
+    CONTACT_EMAIL: "ada@coach.example",
+    BOOKING_URL: "https://coach.example/1",
+    CLARITY_CALL_URL: "https://coach.example/2",
+    SPRINT_CALL_URL: "https://coach.example/3",
+    RESULTS_CALL_URL: "https://coach.example/4",
+    NEWSLETTER_URL: "https://coach.example/5",
+    TRACKER_URL: "https://coach.example/6",
+    SMTP_URL: "smtps://mail.coach.example",
+    SELLER_DETAILS: "Ada Ltd",
+    GOVERNING_LAW: "New York, United States",
+    BACKUP_DIR: "/backups",
+  };
+  const shop = {
+    STRIPE_SECRET_KEY: "sk_test_1",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+    STRIPE_WEBHOOK_SECRET: "whsec_1",
+    MAIL_FROM: "ada@coach.example",
+  };
+  const settings = (environment: Environment) =>
+    launchList(loadConfig(environment)).filter(({ href }) => href === undefined).map(({ what }) => what);
+  assert.deepEqual(Object.keys(set).toSorted(), LAUNCH_SETTINGS.map(([name]) => name).toSorted());
+  assert.deepEqual(settings({ ...set, ...shop }), []);
+  assert.deepEqual(settings({ ...set, ...shop, BACKUP_DIR: "", BACKUP_DAYS: "0" }), []);
+  assert.match(
+    settings({ ...set, MAIL_FROM: "a@b.example" }).join(),
+    /^Nothing can be bought: STRIPE_SECRET_KEY[^,]+$/,
+  );
+  for (const [name, , [file, part]] of LAUNCH_SETTINGS) {
+    const open = settings({ ...set, ...shop, [name]: "" });
+    assert.ok(open.length === 1 && open[0]?.includes(name), `${name}: ${open}`);
+    const section = (await readProjectFile(file)).split(`\n## ${part}\n`)[1]?.split("\n## ")[0];
+    assert.ok(section?.includes(`\`${name}\``), `${file}, ${part}: ${name}`);
+  }
+});
+
+Deno.test("launchList() leads to the field of each mark, and is told at a start under a public address", () => {
+  const config = { ...loadConfig({}), siteUrl: "https://coach.example" };
+  const list = launchList(config);
+  assert.equal(new Set(list.map(({ what }) => what)).size, list.length);
+  const links = list.flatMap(({ href }) => href ?? []);
+  assert.equal(links.length, listSamples().length);
+  for (const href of links) assert.match(href, /^\/admin\/words\/(photographs$|[\w-]+\?open=[\w-]+#at\/)/);
+  assert.deepEqual(publicLaunchList(config), list);
+  for (const address of [undefined, "http://localhost:8000"]) {
+    assert.deepEqual(publicLaunchList({ ...config, siteUrl: address }), []);
+  }
 });

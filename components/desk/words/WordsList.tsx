@@ -14,11 +14,13 @@ interface WordsListProps {
   /** What was searched for; "" for the whole list. */
   readonly text: string;
   readonly found: readonly FoundWords[];
+  /** How much is left before launch. */
+  readonly left: number;
   readonly dates: SignupDates;
 }
 
 /** The pages with words that can be changed, and all words as a file. */
-export function WordsList({ pages, text, found, dates }: WordsListProps): JSX.Element {
+export function WordsList({ pages, text, found, left, dates }: WordsListProps): JSX.Element {
   const { title, lead, caption, columns, search, photographs, file } = WORDS_LIST;
   return (
     <>
@@ -27,6 +29,16 @@ export function WordsList({ pages, text, found, dates }: WordsListProps): JSX.El
         <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
         <DeskLink href={PHOTOS_PATH} icon={ARROW_RIGHT}>{photographs}</DeskLink>
       </div>
+      {left > 0 && (
+        <p>
+          <a
+            href="/admin#launch"
+            class="inline-flex min-h-11 items-center text-note underline decoration-ghost underline-offset-4"
+          >
+            {WORDS_LIST.left(left)}
+          </a>
+        </p>
+      )}
       <div class="mt-5 flex">
         <DeskSearch path="/admin/words" text={text} {...search} />
       </div>

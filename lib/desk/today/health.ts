@@ -1,10 +1,10 @@
 import { statfs } from "node:fs/promises";
 import type { Config } from "../../config.ts";
 import { type Help, QUEUE, TODAY, WHEN } from "../../content/desk_today.ts";
-import type { SampleContent } from "../../content/sample_content.ts";
 import type { OutageReason, Sql } from "../../db/database.ts";
 import { listBackups } from "../../db/data_loss.ts";
 import type { Mail } from "../../mail/mail.ts";
+import type { LaunchItem } from "../../launch.ts";
 import { purchaseFindings } from "../../payments/findings.ts";
 import { RELEASE, releaseText } from "../../release.ts";
 import type { DayWords } from "./day_words.ts";
@@ -107,12 +107,10 @@ export function healthParts(
   ];
 }
 
-/** What is left before the launch, or the samples on a live site. */
-export function launchJobs(config: Config, samples: readonly SampleContent[]): Job[] {
+/** What is left before the launch, or unfinished on a live site. */
+export function launchJobs(config: Config, list: readonly LaunchItem[]): Job[] {
   const words = QUEUE.launch;
   const isLive = isSoldLive(config);
-  const texts = [...isLive ? [] : purchaseFindings(config), ...samples.map(({ what }) => what)];
-  const list = texts.map((text) => text.replace(/\.$/, ""));
   const [first] = list;
   if (first === undefined) return [];
   return [{
@@ -122,7 +120,8 @@ export function launchJobs(config: Config, samples: readonly SampleContent[]): J
     time: Infinity,
     when: isLive ? words.liveWhen : words.leftWhen,
     title: (isLive ? words.live : words.left)(list.length),
-    detail: words.detail(first, list.length - 1),
-    actions: [{ kind: "fold", label: words.does, help: { list } }],
+    detail: words.detail(first.what, list.length - 1),
+    actions: [],
+    list,
   }];
 }

@@ -5,6 +5,7 @@ import { BUNDLE } from "../../catalogue/tools.ts";
 import { MAIL_NAMES } from "../../content/desk.ts";
 import { type Help, QUEUE, TODAY, WHEN } from "../../content/desk_today.ts";
 import { MAILS } from "../../content/mails.ts";
+import type { LaunchItem } from "../../launch.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
 import { stripeSearch } from "../../payments/delivery/coach_notice.ts";
@@ -40,6 +41,8 @@ export interface Job {
   readonly href?: string;
   readonly detail: string;
   readonly actions: readonly Action[];
+  /** Folded below the row. */
+  readonly list?: readonly LaunchItem[];
   /** How many things the row stands for, if not one. */
   readonly count?: number;
   /** Rows of a group are in the order of these: what is late, what has no date, what has one. Then its time, in milliseconds. */

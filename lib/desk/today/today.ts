@@ -1,7 +1,7 @@
 import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Config } from "../../config.ts";
-import type { SampleContent } from "../../content/sample_content.ts";
 import type { OutageReason, Sql } from "../../db/database.ts";
+import type { LaunchItem } from "../../launch.ts";
 import { hashAddress } from "../../mail/address.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { listUndelivered } from "../../payments/orders/upkeep.ts";
@@ -29,15 +29,15 @@ interface TodayOptions {
   /** The first secret, with which addresses were hashed. */
   readonly secret: string;
   readonly config: Config;
-  /** What is left of the sample content, in the words of the request. */
-  readonly samples: () => readonly SampleContent[];
+  /** What is left before launch, in the words of the request. */
+  readonly launch: () => readonly LaunchItem[];
   readonly testDatabase: () => Promise<OutageReason | null>;
   readonly mail: Mail;
   readonly catalogue: Catalogue;
 }
 
 /** The desk's first page, and its buttons. Each rejects with DatabaseUnavailableError while the database is away. */
-export function createToday({ sql, secret, config, samples, testDatabase, mail, catalogue }: TodayOptions) {
+export function createToday({ sql, secret, config, launch, testDatabase, mail, catalogue }: TodayOptions) {
   return {
     async read(now: Date) {
       const days = dayWords(config.digestAt?.timeZone ?? "UTC", now);
@@ -75,7 +75,7 @@ export function createToday({ sql, secret, config, samples, testDatabase, mail, 
         ...mailJobs({ health: outbox, failed, days, now }),
         ...broken,
         ...productJobs(products),
-        ...launchJobs(config, samples()),
+        ...launchJobs(config, launch()),
       ]);
       return {
         days,
@@ -95,6 +95,8 @@ export function createToday({ sql, secret, config, samples, testDatabase, mail, 
         health: { isFine: broken.length === 0 && outbox.pause === null, parts: healthParts(health, outbox) },
       };
     },
+    /** How much is left before launch. */
+    countLeft: () => launch().length,
     findAnswerable: findAnswerable.bind(null, sql),
     noteAnswer: noteAnswer.bind(null, sql),
     deleteAnswer: deleteAnswer.bind(null, sql),

@@ -10,10 +10,15 @@ import { listPages, searchWords } from "../../../lib/words/pages.ts";
 export const config = { skipInheritedLayouts: true };
 
 export const handler = define.handlers({
-  async GET({ url, state: { services: { desk: { words } } } }) {
+  async GET({ url, state: { services: { desk: { words }, today } } }) {
     const text = (url.searchParams.get("q") ?? "").trim().slice(0, 254);
     const [now, times] = await Promise.all([words.read(), words.readPublishTimes()]);
-    return page({ pages: listPages(now, times), text, found: searchWords(text, now) });
+    return page({
+      pages: listPages(now, times),
+      text,
+      found: searchWords(text, now),
+      left: today.countLeft(),
+    });
   },
 });
 
