@@ -8,11 +8,11 @@ interface QuotesProps {
   readonly look: "lead" | "beside";
 }
 
-/** How the quotes below a leading one share their rows: three of equal width, or wide and narrow ones alternating. */
-const THREE = "md:grid-cols-3";
-const IN_TURN = "md:grid-cols-12";
+/** The columns of a quote, of twelve. */
 const WIDE = "md:col-span-7";
 const NARROW = "md:col-span-5";
+const THIRD = "md:col-span-4";
+const WHOLE = "md:col-span-full";
 const QUOTE = "border-t border-line pt-5 pb-7";
 const PLAIN = "text-serif leading-snug";
 
@@ -20,7 +20,7 @@ const PLAIN = "text-serif leading-snug";
 export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
   const [first, ...rest] = quotes;
   if (look === "beside") return <Beside quotes={quotes} />;
-  const isInTurn = rest.length % 3 !== 0;
+  const columns = columnsBelowLead(rest.length);
   return (
     <>
       {first && (
@@ -31,39 +31,56 @@ export function Quotes({ quotes, look }: QuotesProps): JSX.Element {
           textClass="text-quote max-md:leading-[1.12]"
         />
       )}
-      <div class={`grid gap-x-8 ${isInTurn ? IN_TURN : THREE}`} data-reveal="">
-        {rest.map((quote, index) => {
-          const isWide = isInTurn && (index % 4 === 0 || index % 4 === 3);
-          return (
-            <Quote
-              key={index}
-              quote={quote}
-              class={`${QUOTE} ${isInTurn ? isWide ? WIDE : NARROW : ""}`}
-              textClass={isWide ? "text-title md:text-heading md:leading-tight" : PLAIN}
-            />
-          );
-        })}
+      <div class="grid gap-x-8 md:grid-cols-12" data-reveal="">
+        {rest.map((quote, index) => (
+          <Quote
+            key={index}
+            quote={quote}
+            class={`${QUOTE} ${columns[index]}`}
+            textClass={columns[index] === WIDE || columns[index] === WHOLE
+              ? "text-title md:text-heading md:leading-tight"
+              : PLAIN}
+          />
+        ))}
       </div>
     </>
   );
 }
 
-/** The first quote takes two thirds of the width and two rows, the others a third. */
+/**
+ * The columns of so many quotes below a leading one: wide and narrow ones alternate, and an odd number ends with three of equal width, so that no
+ * quote is alone in its row.
+ */
+function columnsBelowLead(count: number): string[] {
+  if (count === 1) return [WHOLE];
+  const inTurn = count % 3 === 0 ? 0 : count % 2 === 0 ? count : count - 3;
+  return Array.from({ length: count }, (_, index) => {
+    if (index >= inTurn) return THIRD;
+    return index % 4 === 0 || index % 4 === 3 ? WIDE : NARROW;
+  });
+}
+
+/** The first quote takes two thirds of the width and two rows, the others a third. One too many leaves the first the whole width, two share the last row. */
 function Beside({ quotes }: { readonly quotes: readonly Testimonial[] }): JSX.Element {
+  const over = quotes.length % 3;
+  const first = over === 1 ? "" : quotes.length > 2 ? "lg:col-span-8 lg:row-span-2" : "lg:col-span-8";
   return (
     <div class="grid gap-x-8 md:grid-cols-12" data-reveal="">
-      {quotes.map((quote, index) => (
-        <Quote
-          key={index}
-          quote={quote}
-          class={`${QUOTE} ${
-            index === 0
-              ? "md:col-span-full lg:col-span-8 lg:row-span-2"
-              : "md:col-span-6 md:max-lg:last:even:col-span-full lg:col-span-4"
-          }`}
-          textClass={`text-balance ${index === 0 ? "text-display" : PLAIN}`}
-        />
-      ))}
+      {quotes.map((quote, index) => {
+        const isHalf = over === 2 && quotes.length > 2 && index >= quotes.length - 2;
+        return (
+          <Quote
+            key={index}
+            quote={quote}
+            class={`${QUOTE} ${
+              index === 0
+                ? `md:col-span-full ${first}`
+                : `md:col-span-6 md:max-lg:last:even:col-span-full ${isHalf ? "" : "lg:col-span-4"}`
+            }`}
+            textClass={`text-balance ${index === 0 ? "text-display" : PLAIN}`}
+          />
+        );
+      })}
     </div>
   );
 }

@@ -20,7 +20,7 @@ interface SignedPrintProps {
 export function SignedPrint(
   { name, slot, photoAlt, signatureSlot, class: className = "", children }: SignedPrintProps,
 ): JSX.Element {
-  const signature = <Signature name={name} class="mt-2 -ml-1 w-4/5" />;
+  const signature = <Signature name={name} class="mt-2 -ml-1 text-balance not-[p]:w-4/5" />;
   return (
     <figure class={`border border-line bg-sheet p-5 pb-4 shadow-print md:p-8 md:pb-6 ${className}`}>
       <Photo slot={slot} alt={photoAlt} class="w-full">

@@ -35,8 +35,8 @@ export function Hero({ site }: { readonly site: Site }): JSX.Element {
         </ButtonLink>
         <GoalPanel />
       </div>
-      <div class="md:col-span-5 md:-mb-12">
-        <Photo slot={PHOTO_SLOTS.hero} alt={HERO.picture.photoAlt} isEager class="w-full">
+      <div class="md:col-span-5">
+        <Photo slot={PHOTO_SLOTS.hero} alt={HERO.picture.photoAlt} isEager class="w-full md:mt-14">
           <HeroLine label={HERO.picture.drawingAlt} />
         </Photo>
       </div>

@@ -87,7 +87,7 @@ export function Experience(): JSX.Element {
   );
 }
 
-/** The four figures, as large as a poster's; they count up when they come into view. */
+/** The figures, as large as a poster's; they count up when they come into view. */
 export function Numbers(): JSX.Element {
   return (
     <section aria-labelledby="numbers" class="relative overflow-clip bg-accent py-12 text-white md:py-16">
@@ -101,19 +101,28 @@ export function Numbers(): JSX.Element {
             class="mt-8 grid gap-x-8 gap-y-9 md:mt-16 md:grid-cols-[9fr_13fr] md:gap-y-18 lg:grid-cols-2"
             data-reveal=""
           >
-            {METRICS.items.map(({ figure, label }, index) => (
-              <div key={index} class="flex flex-col-reverse justify-end">
-                <dt class="text-lede wrap-anywhere">{label}</dt>
-                <dd
-                  class={`font-display ${FITS.test(figure) ? "figure" : "text-poster wrap-anywhere"} ${
-                    BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""
+            {METRICS.items.map(({ figure, label }, index) => {
+              // Without a neighbour, its label is beside it.
+              const isAlone = index % 2 === 0 && index === METRICS.items.length - 1;
+              return (
+                <div
+                  key={index}
+                  class={`flex flex-col-reverse justify-end ${
+                    isAlone ? "md:col-span-full md:flex-row-reverse md:items-baseline md:gap-x-8" : ""
                   }`}
-                  data-count=""
                 >
-                  <Figure text={figure} />
-                </dd>
-              </div>
-            ))}
+                  <dt class={`text-lede wrap-anywhere ${isAlone ? "md:text-heading" : ""}`}>{label}</dt>
+                  <dd
+                    class={`font-display ${FITS.test(figure) ? "figure" : "text-poster wrap-anywhere"} ${
+                      BEARS_LEFT.test(figure) ? "-ml-[0.06em]" : ""
+                    }`}
+                    data-count=""
+                  >
+                    <Figure text={figure} />
+                  </dd>
+                </div>
+              );
+            })}
           </dl>
         </PageBody>
       </div>

@@ -21,7 +21,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
             name={name}
             slot={PORTRAITS[index] ?? PHOTO_SLOTS["coach-1"]}
             photoAlt={`Portrait of ${name}`}
-            class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3 max-sm:[&>:nth-child(2)]:w-full"
+            class="row-span-2 max-w-72 max-sm:p-2.5 max-sm:pb-2 sm:row-span-3 max-sm:[&>p]:text-note max-sm:[&>:nth-child(2)]:w-full"
           >
             <DrawnPicture name={LINES[index % LINES.length] ?? "coach-1"} class="block w-full" />
           </SignedPrint>
