@@ -54,7 +54,6 @@ export const FOOTER = {
       title: "Coaching",
       links: [
         { label: "Business check", href: "/diagnostic" },
-        { label: TEAM_CHECK_LINK.label, href: TEAM_CHECK_LINK.href },
         { label: "Discovery call", href: "/book-call" },
         { label: "90-day sprint", href: "/sprint-program" },
         { label: "Membership", href: "/#investment" },
@@ -90,6 +89,7 @@ export const FOOTER = {
 /** The footer's last column: pages about the practice, and the ways to keep in touch. */
 export function footerContacts(site: Site): NavigationLink[] {
   return [
+    { label: TEAM_CHECK_LINK.label, href: TEAM_CHECK_LINK.href },
     { label: "Testimonials", href: "/testimonials" },
     { label: "Newsletter", href: site.links.newsletter, external: true },
     { label: FOOTER.email, href: `mailto:${site.contactEmail}` },
