@@ -17,7 +17,7 @@ const SOCIAL = [
 export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
   return (
     <footer class="border-t border-line print:hidden">
-      <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-6 px-5 pt-10 pb-6 md:grid-cols-12 md:px-8 lg:px-12">
+      <div class="mx-auto grid max-w-page grid-cols-2 gap-x-8 gap-y-5 px-5 pt-6 pb-5 md:grid-cols-12 md:px-8 lg:px-12">
         <div class="max-lg:col-span-full lg:col-span-3">
           <a
             href="/"

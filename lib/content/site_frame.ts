@@ -2,7 +2,6 @@ import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
 import { TEAM_CHECK_LINK } from "./team_check.ts";
 import { LOST_LINK } from "./lost_link.ts";
-import { MY_DATA_LINK } from "./my_data.ts";
 
 /** A link of the site's own navigation. */
 export interface NavigationLink {
@@ -54,6 +53,7 @@ export const FOOTER = {
       title: "Coaching",
       links: [
         { label: "Business check", href: "/diagnostic" },
+        { label: TEAM_CHECK_LINK.label, href: TEAM_CHECK_LINK.href },
         { label: "Discovery call", href: "/book-call" },
         { label: "90-day sprint", href: "/sprint-program" },
         { label: "Membership", href: "/#investment" },
@@ -82,14 +82,12 @@ export const FOOTER = {
     { label: "Privacy Policy", href: "/privacy-policy" },
     { label: "Terms of Service", href: "/terms-of-service" },
     LOST_LINK,
-    MY_DATA_LINK,
   ],
 } as const;
 
 /** The footer's last column: pages about the practice, and the ways to keep in touch. */
 export function footerContacts(site: Site): NavigationLink[] {
   return [
-    { label: TEAM_CHECK_LINK.label, href: TEAM_CHECK_LINK.href },
     { label: "Testimonials", href: "/testimonials" },
     { label: "Newsletter", href: site.links.newsletter, external: true },
     { label: FOOTER.email, href: `mailto:${site.contactEmail}` },

@@ -129,7 +129,7 @@ export const TEAM_RESULT = {
     unsure: "Can’t say",
     gap: "Gap",
     /** In place of a gap, where one person alone gave a score. */
-    none: "–",
+    none: "none",
     gapNote: "Gap: by how many points two of you differ on average.",
     hidden: (labels: readonly string[]) =>
       `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
