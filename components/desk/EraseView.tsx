@@ -50,7 +50,7 @@ export function EraseView(
         <ErasedLists held={held} dates={dates} words={ERASE_PAGE} mailNames={MAIL_NAMES} />
       </div>
       {problem === null && held.isAnything && (
-        <form method="post" action={`${path}/erase`} class="mt-9 max-w-128">
+        <form method="post" action={`${path}/erase`} class="mt-8 max-w-120">
           <label for="address" class="mb-1.5 block text-note font-semibold wrap-anywhere">
             {ERASE_PAGE.label(address)}
           </label>

@@ -89,7 +89,7 @@ function Place(state: PlaceState): JSX.Element {
   const { states, drafts, choose, putBack, see, nobody, portraitOf } = PHOTOS_PAGE;
   const act = (does: string) => ({ path: PHOTOS_PATH, fields: { does, place: place.name } });
   return (
-    <li class="grid gap-x-8 gap-y-4 border-b border-line py-6 md:grid-cols-[minmax(0,1fr)_auto]">
+    <li class="grid gap-x-8 gap-y-3 border-b border-line py-6 md:grid-cols-[minmax(0,1fr)_auto]">
       <div class="min-w-0">
         <h2 class="text-title">{name}</h2>
         <p class="measure-62 text-note text-ink-2 wrap-anywhere">
@@ -146,7 +146,7 @@ function Shown({ place, text, photograph, coach, isDraft = false }: ShownProps):
     ? { src: asset(photoPath(place, 1, "webp")) }
     : null;
   return (
-    <div class="mt-4 flex min-w-0 basis-72 grow items-start gap-5 text-note">
+    <div class="mt-4 flex min-w-0 basis-72 grow items-start gap-4 text-note">
       <div
         class={`shrink-0 overflow-hidden border border-line ${
           place.isWhole ? "w-32 bg-sheet sm:w-44" : "w-28"

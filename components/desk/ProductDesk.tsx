@@ -153,7 +153,7 @@ function Part(
   { preview, children }: { readonly preview: ReactNode; readonly children: ReactNode },
 ): JSX.Element {
   return (
-    <section class="grid gap-x-18 gap-y-7 border-b border-line py-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_30rem]">
+    <section class="grid gap-x-18 gap-y-6 border-b border-line py-6 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_30rem]">
       <div>{children}</div>
       {preview && <div>{preview}</div>}
     </section>
