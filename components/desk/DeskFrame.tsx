@@ -27,7 +27,7 @@ export function DeskFrame({ site, title, path, children }: DeskFrameProps): JSX.
           <a href="/" class="inline-flex min-h-13 items-center gap-2.5 font-display text-lg lg:min-h-16">
             <LogoMark isSmall class="w-7" />
             <span class="translate-y-0.5">{site.name}</span>
-            <span class="ml-1.5 translate-y-0.5 border-l border-line pl-4 text-ink-2">{DESK.name}</span>
+            <span class="ml-2 translate-y-0.5 border-l border-line pl-4 text-ink-2">{DESK.name}</span>
           </a>
           <DeskNav path={path} />
         </div>

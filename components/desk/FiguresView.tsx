@@ -67,7 +67,7 @@ export function FiguresView({ data, timeZone }: FiguresViewProps): JSX.Element {
                 </div>
               ))}
             </dl>
-            <div class="gap-x-16 lg:columns-2">
+            <div class="gap-x-12 lg:columns-2">
               {parts.map((part) => <Part key={part.id} part={part} days={days} hasBefore={hasBefore} />)}
             </div>
           </>

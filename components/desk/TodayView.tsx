@@ -245,7 +245,7 @@ function NewPeople({ data: { people, hasMorePeople, unnamed } }: { readonly data
         </p>
       )}
       {unnamed > 0 && (
-        <p class="border-t border-line pt-3.5 text-note text-ink-2">
+        <p class="border-t border-line pt-4 text-note text-ink-2">
           {unnamedText(unnamed, people.length > 0)}
         </p>
       )}

@@ -1,6 +1,5 @@
 import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
-import { TEAM_CHECK_LINK } from "./team_check.ts";
 import { LOST_LINK } from "./lost_link.ts";
 
 /** A link of the site's own navigation. */
@@ -53,7 +52,7 @@ export const FOOTER = {
       title: "Coaching",
       links: [
         { label: "Business check", href: "/diagnostic" },
-        { label: TEAM_CHECK_LINK.label, href: TEAM_CHECK_LINK.href },
+        { label: "Team check", href: "/team-check" },
         { label: "Discovery call", href: "/book-call" },
         { label: "90-day sprint", href: "/sprint-program" },
         { label: "Membership", href: "/#investment" },

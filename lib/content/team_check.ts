@@ -103,7 +103,6 @@ export const TEAM_CHECK_PAGE = {
 /** What leads to the page from elsewhere. */
 export const TEAM_CHECK_LINK = {
   href: "/team-check",
-  label: "Team check",
   /** On the check's page, before the link. */
   fromCheck: "Would your team give the same scores?",
   /** On a result. */
