@@ -56,7 +56,7 @@ export const DECISION_TEXT = {
     empty: {
       title: "What are you choosing between?",
       note:
-        "Name at least two options and your criteria, then give each option its values. Or paste a table from a spreadsheet into the first field.",
+        "Name at least two options and your criteria, then give each option its values. Or paste a table into the first field.",
     },
     undirected: (names: string) => ({
       title: `Which is better: more or less of ${names}?`,
@@ -104,7 +104,7 @@ export const DECISION_TEXT = {
     range: (low: string, high: string) => `Between ${low} and ${high} points are possible.`,
     part: (criterion: string, amount: string) => `${criterion} ${amount}`,
     note:
-      "Points are weight times value, 100 at most. “Wins” is the share of random weightings in which an option comes first: of any weights, and of those that keep your order of criteria. From 10,000 draws, right to about one point of 100.",
+      "Points are weight times value, 100 at most. “Wins” is the share of random weightings in which an option comes first: of any weights, and of those that keep your order of criteria. It comes from 10,000 draws and is right to about one percentage point.",
     atLeast: (value: string) => `at least ${value}`,
     atMost: (value: string) => `at most ${value}`,
   },
