@@ -59,9 +59,10 @@ export function createToaster(region: HTMLElement): Toaster {
       .filter((element) => element !== document.body && !region.contains(element))
       .map((element) => element.getBoundingClientRect())
       .filter(({ left, right }) => right > own.left && left < own.right);
+    // Sums of measured edges are a hair off in Firefox: a notification at the window's edge would be beyond it.
     const isFree = (top: number) =>
-      top >= 0 && top + own.height <= innerHeight &&
-      used.every((rect) => rect.bottom <= top || rect.top >= top + own.height);
+      top > -1 && top + own.height < innerHeight + 1 &&
+      used.every((rect) => rect.bottom < top + 1 || rect.top > top + own.height - 1);
     // Where it is now, the other end of the screen, and beside what is in use.
     const places = [own.top, innerHeight - own.height - own.top].concat(
       ...used.map(({ top, bottom }) => [bottom, top - own.height]),

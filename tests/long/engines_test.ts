@@ -3,6 +3,7 @@ import { Buffer } from "node:buffer";
 import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
+import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PHOTO_CUT, PHOTOS_PAGE } from "../../lib/content/desk_photographs.ts";
 import { PHOTO_SLOTS, PHOTOGRAPH_SCALES } from "../../lib/content/photos.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
@@ -248,6 +249,7 @@ async function purchase(
     () => document.querySelector("button[type=submit]:enabled") !== null,
   );
   await visitor.type("Email", "marta@harbourroasters.example");
+  await visitor.tabTo("button", PAYMENT_PAGE.company.ask);
   // The fields of Stripe's frame. It does not ask again for what was said.
   const postalCode = tax ? undefined : "94110";
   for (const text of ["4242424242424242", "1234", "123", ...postalCode ? ["", postalCode] : []]) {
