@@ -41,7 +41,7 @@ const KINDS: Readonly<Record<string, readonly [is: (value: string) => boolean, w
     (value) => new Date(`${value}T00:00Z`).toJSON()?.slice(0, 10) === value,
     "a day such as 2026-01-31",
   ],
-  YEAR: [(value) => /^20\d\d$/.test(value), "a year such as 2026"],
+  PERIOD: [(value) => /^20\d\d(-(0[1-9]|1[0-2]))?$/.test(value), "a year or a month such as 2026 or 2026-03"],
   VERSION: [(value) => /^\d+\.\d+\.\d+$/.test(value), "a version such as 1.0.0"],
   DOLLARS,
   BEFORE: DOLLARS,

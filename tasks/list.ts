@@ -159,7 +159,10 @@ export const TASKS: Readonly<Record<string, Task>> = {
       ["", "the newest orders, and what was not delivered"],
       ["ID", "the story of an order, by its number or id"],
       ["csv FILE", "all paid orders without test orders, into a new file for a spreadsheet"],
-      ["invoices YEAR FILE", "the invoices and credit notes of a year, into a new file for the accountant"],
+      [
+        "invoices PERIOD FILE",
+        "the invoices and credit notes of 2026 or 2026-03, into a new file for the accountant",
+      ],
       ["resend ID", "sends the link once more"],
       [
         "resend --all [--from DAY] [--to DAY] [--yes]",

@@ -238,17 +238,17 @@ export async function saveOrders(sql: Sql, path: string): Promise<string> {
   return `${count(orders, "paid order")} ${orders === 1 ? "is" : "are"} in ${path}. Test orders are not.`;
 }
 
-/** Saves the invoices and credit notes of a year, without those of test orders, and says how many. */
+/** Saves the invoices and credit notes of a year or a month, without those of test orders, and says how many. */
 export async function saveInvoices(
   sql: Sql,
-  year: string,
+  period: string,
   path: string,
   seller: readonly string[],
 ): Promise<string> {
   await issueDue(sql, { orderId: null, seller });
-  const invoices = await listInvoices(sql, { year: Number(year), isLive: true });
+  const invoices = await listInvoices(sql, { period, isLive: true });
   await Deno.writeTextFile(path, invoicesCsv(invoices), { createNew: true, mode: 0o600 });
-  return `${count(invoices.length, "document")} of ${year} ${
+  return `${count(invoices.length, "document")} of ${period} ${
     invoices.length === 1 ? "is" : "are"
   } in ${path}.`;
 }
@@ -274,10 +274,10 @@ async function tellOf(config: Config, sql: Sql, id: string): Promise<string> {
 
 export async function main(call: TaskCall): Promise<void> {
   const config = loadSettings();
-  const { command, values: { ID = "", FILE = "", YEAR = "", ADDRESS = null }, flags } = call;
+  const { command, values: { ID = "", FILE = "", PERIOD = "", ADDRESS = null }, flags } = call;
   const message = await withDatabase(config, async ({ sql }) => {
     if (command === "csv") return await saveOrders(sql, FILE);
-    if (command === "invoices") return await saveInvoices(sql, YEAR, FILE, config.sellerDetails);
+    if (command === "invoices") return await saveInvoices(sql, PERIOD, FILE, config.sellerDetails);
     if (flags.has("all")) return await resendAll(sql, call);
     if (command !== "") return await sendAgain(sql, await requireOrder(sql, ID), ADDRESS);
     return ID === "" ? await ordersReport(sql) : await tellOf(config, sql, ID);

@@ -91,9 +91,9 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
           <DeskLink href={`/admin/orders.csv?period=${period ?? "all"}`} icon={DOWNLOAD} isDownload>
             {ORDERS_PAGE.file(name)}
           </DeskLink>
-          {year !== null && (
-            <DeskLink href={`/admin/invoices.csv?period=${year}`} icon={DOWNLOAD} isDownload>
-              {ORDERS_PAGE.invoices(year)}
+          {period !== null && (
+            <DeskLink href={`/admin/invoices.csv?period=${period}`} icon={DOWNLOAD} isDownload>
+              {ORDERS_PAGE.invoices(name)}
             </DeskLink>
           )}
         </div>

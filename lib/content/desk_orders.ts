@@ -74,7 +74,7 @@ export const ORDERS_PAGE = {
   utc: "Days and years are UTC, as on the invoices.",
   next: "Earlier orders",
   file: (period: string) => `Paid orders of ${period}, CSV`,
-  invoices: (year: string) => `Invoices of ${year}, CSV`,
+  invoices: (period: string) => `Invoices of ${period}, CSV`,
 } as const;
 
 /** The states of an order. `money` is an amount with its currency. */

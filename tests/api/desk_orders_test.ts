@@ -261,8 +261,15 @@ forEachEngine((engine) => {
     const pdf = await app.fetch(link?.getAttribute("href") ?? "", { headers: app.owner });
     assert.equal(pdf.headers.get("content-type"), "application/pdf");
     assert.match(await pdf.text(), /^%PDF/);
-    const invoices = await app.fetch("/admin/invoices.csv", { headers: app.owner });
-    assert.match(await invoices.text(), new RegExp(`"${year}-0001"`));
+    const invoices = async (query = "") =>
+      await (await app.fetch(`/admin/invoices.csv${query}`, { headers: app.owner })).text();
+    assert.match(await invoices(), new RegExp(`"${year}-0001"`));
+    await database.sql`update invoices set issued_at = ${`${year}-02-28T23:59:59Z`}`;
+    const list = await show(app, `${LIST}?period=${year}-02`);
+    const files = [...list.page.querySelectorAll("a")].map(textOf).filter((name) => /CSV/.test(name));
+    assert.deepEqual(files, [`Paid orders of February ${year}, CSV`, `Invoices of February ${year}, CSV`]);
+    assert.match(await invoices(`?period=${year}-02`), /-0001/);
+    assert.doesNotMatch(await invoices(`?period=${year}-03`), /-0001/);
     assert.equal((await show(app, `${pathOf(orderId)}/invoices/${year}-0002`)).status, 404);
     // Today leads to both of them.
     const toBuyer = page.querySelector("input#link");

@@ -3,7 +3,12 @@ import { ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
 import { downloadPath } from "../../payments/download_link.ts";
 import { invoiceNumber } from "../../payments/invoices/document.ts";
-import { type InvoiceFile, invoiceFile, orderInvoices, yearFile } from "../../payments/invoices/invoices.ts";
+import {
+  type InvoiceFile,
+  invoiceFile,
+  invoicesFile,
+  orderInvoices,
+} from "../../payments/invoices/invoices.ts";
 import { orderPath } from "../../payments/order_facts.ts";
 import { keptTax, netOf } from "../../payments/orders/kept_money.ts";
 import {
@@ -101,8 +106,8 @@ export interface DeskOrders {
   list(query: OrderQuery): Promise<OrdersPage>;
   /** The paid orders of a period without tests, as pieces of a CSV file. */
   file(period: OrderPeriod): AsyncGenerator<string, void, void>;
-  /** The invoices and credit notes of a year without tests, as a CSV file. */
-  invoices(year: number): Promise<string>;
+  /** The invoices and credit notes of a year or a month without tests, as a CSV file. */
+  invoices(period: string): Promise<string>;
   /** The order of a number, or null. */
   read(number: string): Promise<OrderView | null>;
   /** A document of an order, or null. */
@@ -171,7 +176,7 @@ export function createDeskOrders(
       };
     },
     file: (period) => orderFile(sql, period),
-    invoices: (year) => yearFile(sql, { year, seller }),
+    invoices: (period) => invoicesFile(sql, { period, seller }),
     async read(number) {
       const found = await findOrder(sql, number);
       if (found === null) return null;

@@ -56,11 +56,11 @@ export async function invoiceFile(sql: Sql, orderId: string, number: string): Pr
   return { name: `${invoice.kind}-${number.toUpperCase()}.pdf`, body: invoicePdf(invoice) };
 }
 
-/** The documents of a year without those of test orders, as a CSV file, once all that are due are issued. */
-export async function yearFile(
+/** The documents of a year or a month without those of test orders, as a CSV file, once all that are due are issued. */
+export async function invoicesFile(
   sql: Sql,
-  { year, seller }: { readonly year: number; readonly seller: readonly string[] },
+  { period, seller }: { readonly period: string; readonly seller: readonly string[] },
 ): Promise<string> {
   await issueDue(sql, { orderId: null, seller });
-  return invoicesCsv(await listInvoices(sql, { year, isLive: true }));
+  return invoicesCsv(await listInvoices(sql, { period, isLive: true }));
 }

@@ -142,12 +142,12 @@ async function issueNext(sql: Sql, orderId: string | null, seller: string): Prom
   return rows.length > 0;
 }
 
-/** The documents of an order, or all of a year of a mode, by number. */
+/** The documents of an order, or all of a year or month of a mode, by number. A period is written 2026 or 2026-03. */
 export async function listInvoices(
   sql: Sql,
-  { orderId = null, year = null, isLive = null }: {
+  { orderId = null, period = null, isLive = null }: {
     readonly orderId?: string | null;
-    readonly year?: number | null;
+    readonly period?: string | null;
     readonly isLive?: boolean | null;
   },
 ): Promise<readonly Invoice[]> {
@@ -186,7 +186,8 @@ export async function listInvoices(
       left join coupons on coupons.code = orders.coupon
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
     where (${orderId}::text is null or invoices.order_id = ${orderId}::text)
-      and (${year}::int is null or invoices.year = ${year}::int)
+      and (${period}::text is null or invoices.year = left(${period}::text, 4)::int
+        and substr(${period}::text, 6) in ('', to_char(invoices.issued_at at time zone 'UTC', 'MM')))
       and (${isLive}::boolean is null or invoices.is_live = ${isLive}::boolean)
     order by invoices.year, invoices.place`,
   );
