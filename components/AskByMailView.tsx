@@ -4,7 +4,7 @@ import { Button } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import type { MessageDrawing } from "./drawings/MessageLine.tsx";
 import { EmailText } from "./EmailText.tsx";
-import { TextField } from "./Field.tsx";
+import { EmailField } from "./Field.tsx";
 import { MessageFrame } from "./MessageFrame.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
@@ -18,9 +18,6 @@ function TitleWithEnd({ title }: { readonly title: string }): JSX.Element {
     </>
   );
 }
-
-/** Longer than any address. */
-const EMAIL_MAX = 254;
 
 interface AskByMailViewProps {
   /** The path of the page. */
@@ -53,13 +50,9 @@ export function AskByMailView({ path, words, drawing, refused, email }: AskByMai
             <p class="font-semibold text-attention">{refused.message}</p>
           </Callout>
         )}
-        <TextField
+        <EmailField
           id={`${path.slice(1)}-email`}
-          name="email"
-          type="email"
           label={words.email}
-          autoComplete="email"
-          maxLength={EMAIL_MAX}
           defaultValue={refused?.typed ?? ""}
           error={refused?.error}
           autoFocus={refused?.error !== undefined}

@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from "react";
+import { EMAIL_MAX } from "../lib/content/email_field.ts";
 
 const CONTROL =
   "field-outline block w-full px-4 py-3.25 text-base text-ink placeholder:text-ink-2/70 aria-invalid:border-attention aria-invalid:outline-attention disabled:bg-sand";
@@ -53,6 +54,13 @@ export function TextField(
       {type === "email" ? <input {...props} type="email" /> : <input {...props} type="text" />}
     </FieldFrame>
   );
+}
+
+/** The field of a form for the address of whoever sends it. */
+export function EmailField(
+  props: Omit<TextFieldProps, "name" | "type" | "autoComplete" | "maxLength">,
+): JSX.Element {
+  return <TextField {...props} name="email" type="email" autoComplete="email" maxLength={EMAIL_MAX} />;
 }
 
 interface TextAreaProps extends FieldProps {

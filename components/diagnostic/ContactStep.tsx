@@ -1,12 +1,12 @@
 import { type JSX, useState } from "react";
 import { CONTACT } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
-import { EMAIL_MAX, NAME_MAX } from "../../lib/diagnostic/draft.ts";
+import { NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { percentDone } from "../../lib/content/site_frame.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
-import { TextField } from "../Field.tsx";
+import { EmailField, TextField } from "../Field.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
 import { OwnLine } from "./OwnLine.tsx";
@@ -62,14 +62,10 @@ export function ContactStep(
               value={draft.name}
               onValue={onName}
             />
-            <TextField
+            <EmailField
               id="check-email"
-              name="email"
-              type="email"
               label={CONTACT.email}
               hint={CONTACT.hint}
-              autoComplete="email"
-              maxLength={EMAIL_MAX}
               value={draft.email}
               onValue={onEmail}
             />

@@ -1,9 +1,8 @@
 import type { JSX } from "react";
 import { AGAIN } from "../../lib/content/diagnostic/again.ts";
 import { WRONG_EMAIL } from "../../lib/content/email_field.ts";
-import { EMAIL_MAX } from "../../lib/diagnostic/draft.ts";
 import { Button } from "../Button.tsx";
-import { TextField } from "../Field.tsx";
+import { EmailField } from "../Field.tsx";
 
 interface ReminderFormProps {
   /** The token of the result. */
@@ -16,14 +15,10 @@ interface ReminderFormProps {
 export function ReminderForm({ id, wrong }: ReminderFormProps): JSX.Element {
   return (
     <form method="post" action={`/diagnostic/reminders/${id}`}>
-      <TextField
+      <EmailField
         id="remind"
-        name="email"
-        type="email"
         label={AGAIN.label}
         note={AGAIN.note}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
         defaultValue={wrong ?? ""}
         error={wrong === undefined ? undefined : `${WRONG_EMAIL}.`}
         required

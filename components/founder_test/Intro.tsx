@@ -1,8 +1,7 @@
 import type { JSX } from "react";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
-import { FOUNDER_TEST_EMAIL_MAX } from "../../lib/founder_test/quiz.ts";
 import { Button } from "../Button.tsx";
-import { TextField } from "../Field.tsx";
+import { EmailField } from "../Field.tsx";
 import { StepHeading } from "./StepHeading.tsx";
 import { StyleBadges } from "./StyleBadges.tsx";
 
@@ -38,13 +37,9 @@ export function Intro(
           }}
         >
           <div class="grid items-end gap-x-3.5 gap-y-4 sm:grid-cols-[1fr_auto]">
-            <TextField
+            <EmailField
               id={EMAIL_FIELD_ID}
-              name="email"
-              type="email"
               label={intro.emailLabel}
-              autoComplete="email"
-              maxLength={FOUNDER_TEST_EMAIL_MAX}
               required
               describedBy={EMAIL_NOTE_ID}
               value={email}

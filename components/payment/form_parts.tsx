@@ -1,11 +1,8 @@
 import { type JSX, type ReactNode, useRef, useState } from "react";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { Button } from "../Button.tsx";
-import { TextField } from "../Field.tsx";
+import { EmailField } from "../Field.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
-
-/** The longest address that mail about a purchase can be sent to. */
-const EMAIL_MAX = 254;
 
 /** Sentences about fields, by their names. */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -112,14 +109,10 @@ export function BuyerEmail(
 ): JSX.Element {
   return (
     <div class="mt-6">
-      <TextField
+      <EmailField
         id="payment-email"
-        name="email"
-        type="email"
         label={PAYMENT_PAGE.email.label}
         note={note}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
         defaultValue={defaultValue}
         error={errors.email}
         readOnly={isWorking}

@@ -3,7 +3,6 @@ import { TOOL_INTERESTS } from "../../lib/catalogue/tools.ts";
 import { WAITLIST_FIELDS, WAITLIST_FORM } from "../../lib/content/waitlist.ts";
 import { WAITLIST_MESSAGES } from "../../lib/content/waitlist_messages.ts";
 import {
-  EMAIL_MAX,
   NAME_MAX,
   type SignupErrors,
   type SignupField,
@@ -11,7 +10,7 @@ import {
 } from "../../lib/waitlist/schema.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
-import { SelectField, TextField } from "../Field.tsx";
+import { EmailField, SelectField, TextField } from "../Field.tsx";
 
 /** A form that was submitted without JavaScript and refused. */
 export interface RefusedSignup {
@@ -45,13 +44,9 @@ export function WaitlistForm({ refused }: WaitlistFormProps): JSX.Element {
       />
     ),
     email: (
-      <TextField
+      <EmailField
         id="waitlist-email"
-        name="email"
-        type="email"
         label={WAITLIST_FIELDS.email.label}
-        autoComplete="email"
-        maxLength={EMAIL_MAX}
         defaultValue={values?.email ?? ""}
         error={errors.email}
         required

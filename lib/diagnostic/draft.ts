@@ -1,11 +1,11 @@
 import { CONTENT_VERSION, FIRST_VERSION } from "../content/diagnostic/editions.ts";
+import { EMAIL_MAX } from "../content/email_field.ts";
 import { type Guard, type Guarded, hasFields, isListOf, isRecordOf, isTextUpTo } from "../guards.ts";
 import { isToken } from "../tokens.ts";
 import { type DimensionKey, isDimensionKey, isScore } from "./dimensions.ts";
 
 /** Bounds that the form and the server share. Lengths are UTF-16 code units, as `maxlength` counts them. */
 export const NAME_MAX = 100;
-export const EMAIL_MAX = 254;
 export const REASONING_MAX = 1000;
 
 export const DRAFT_STORAGE_KEY = "diagnostic-draft";

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { CONSENT_TEXTS, INCOMPLETE } from "../content/diagnostic/check.ts";
 import { EDITIONS } from "../content/diagnostic/editions.ts";
-import { WRONG_EMAIL } from "../content/email_field.ts";
+import { EMAIL_MAX, WRONG_EMAIL } from "../content/email_field.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { isToken } from "../tokens.ts";
 import { isOneLine, typedLine } from "../typed_line.ts";
 import { DIMENSION_KEYS, type DimensionKey, SCORES } from "./dimensions.ts";
-import { EMAIL_MAX, NAME_MAX, REASONING_MAX } from "./draft.ts";
+import { NAME_MAX, REASONING_MAX } from "./draft.ts";
 
 /** Free text may hold tabs and line breaks. */
 // deno-lint-ignore no-control-regex

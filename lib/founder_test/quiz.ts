@@ -1,3 +1,4 @@
+import { EMAIL_MAX } from "../content/email_field.ts";
 import { evaluate, type StyleScores } from "./scoring.ts";
 import type { StyleCode } from "./styles.ts";
 
@@ -120,9 +121,6 @@ function addOne(scores: StyleScores, style: StyleCode): StyleScores {
   return { ...scores, [style]: scores[style] + 1 };
 }
 
-/** The most characters after trimming: the longest address that mail can be sent to. */
-export const FOUNDER_TEST_EMAIL_MAX = 254;
-
 /** An address, for this test: non-space text, an at sign, non-space text, a dot, non-space text. */
 const EMAIL = /^\S+@\S+\.\S+$/;
 /** Control characters (Cc) would forge mail headers and log lines; half a surrogate pair (Cs) cannot be stored. */
@@ -131,7 +129,7 @@ const UNUSABLE = /[\p{Cc}\p{Cs}]/u;
 /** True if the trimmed text is an address that the founder test accepts. The form and the API both use this. */
 export function isFounderTestEmail(text: string): boolean {
   const email = text.trim();
-  return email.length <= FOUNDER_TEST_EMAIL_MAX && EMAIL.test(email) && !UNUSABLE.test(email);
+  return email.length <= EMAIL_MAX && EMAIL.test(email) && !UNUSABLE.test(email);
 }
 
 /** True if the test can begin with the address. */

@@ -1,15 +1,15 @@
 import * as z from "zod/mini";
-import { WRONG_EMAIL } from "../content/email_field.ts";
+import { EMAIL_MAX, WRONG_EMAIL } from "../content/email_field.ts";
 import { FOUNDER_TEST_EDITIONS } from "../content/founder_test/mod.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { typedLine } from "../typed_line.ts";
-import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "./quiz.ts";
+import { isFounderTestEmail } from "./quiz.ts";
 import { STYLE_CODES, STYLE_NAMES } from "./styles.ts";
 
 const body = z.object({
   email: text("email").check(
     z.overwrite(typedLine),
-    z.maxLength(FOUNDER_TEST_EMAIL_MAX, `Please keep the email to ${FOUNDER_TEST_EMAIL_MAX} characters.`),
+    z.maxLength(EMAIL_MAX, `Please keep the email to ${EMAIL_MAX} characters.`),
     z.refine(isFounderTestEmail, `${WRONG_EMAIL}.`),
   ),
   result: z.enum(STYLE_CODES, {

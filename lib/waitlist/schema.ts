@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { WRONG_EMAIL } from "../content/email_field.ts";
+import { EMAIL_MAX, WRONG_EMAIL } from "../content/email_field.ts";
 import { refusal } from "../refusal.ts";
 import { isOneLine, typedLine } from "../typed_line.ts";
 
 /** The longest values in UTF-16 code units, which is how `maxlength` counts. */
 export const NAME_MAX = 100;
-export const EMAIL_MAX = 254;
 /** Longer than every value in the form, so that a value from an older page is accepted too. */
 const TOOL_INTEREST_MAX = 64;
 

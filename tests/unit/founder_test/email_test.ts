@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
-import { FOUNDER_TEST_EMAIL_MAX, isFounderTestEmail } from "../../../lib/founder_test/quiz.ts";
+import { EMAIL_MAX } from "../../../lib/content/email_field.ts";
+import { isFounderTestEmail } from "../../../lib/founder_test/quiz.ts";
 
 const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "the shortest": ["a@b.c"],
@@ -7,8 +8,8 @@ const ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "dots, tags and subdomains": ["ada.love+lace@mail.example.co.uk", "o'hara@example.com"],
   "other scripts": ["zoë@exämple.com", "用户@例子.公司", "😀@example.com"],
   "what the loose rule lets through": ["a@b@c.d", "a@b.c.", "a@b..c", "a@1.2", "<a@b.c>"],
-  "the longest": [`${"x".repeat(FOUNDER_TEST_EMAIL_MAX - 4)}@b.c`],
-  "the longest with space around it": [` ${"x".repeat(FOUNDER_TEST_EMAIL_MAX - 4)}@b.c `],
+  "the longest": [`${"x".repeat(EMAIL_MAX - 4)}@b.c`],
+  "the longest with space around it": [` ${"x".repeat(EMAIL_MAX - 4)}@b.c `],
 };
 
 const NO_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
@@ -21,7 +22,7 @@ const NO_ADDRESSES: Readonly<Record<string, readonly string[]>> = {
   "two lines": ["a@b.c\nBcc: all@example.com", "a@b.c\r\nx", "a@b.c\u2028x"],
   "control characters": ["a\u0000@b.c", "a@b.c\u0007", "a\u001b@b.c", "a@b\u007f.c", "a@b.\u0085c"],
   "half a character": ["a\ud800@b.c", "a@b.\udc00"],
-  "one too many": [`${"x".repeat(FOUNDER_TEST_EMAIL_MAX - 3)}@b.c`],
+  "one too many": [`${"x".repeat(EMAIL_MAX - 3)}@b.c`],
 };
 
 Deno.test("isFounderTestEmail() takes text, an at sign, text, a dot and text, trimmed", async (t) => {
