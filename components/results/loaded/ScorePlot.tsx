@@ -62,20 +62,23 @@ export function ScorePlot(
               </td>
               <td>{mean.toFixed(2)}</td>
             </tr>
-            {dimensions.map(({ key, label, score, isUncounted }) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                <td class={AT[score]}>
-                  <span class="sr-only">{isUncounted ? SCORE_PLOT.uncounted : rate(score).label}</span>
-                  <Mark rating={rate(score).key} isHollow={isUncounted} />
-                  <Way move={moves.find(({ dimension }) => dimension.key === key)} />
-                </td>
-                <td>
-                  {score}
-                  <Change move={moves.find(({ dimension }) => dimension.key === key)} />
-                </td>
-              </tr>
-            ))}
+            {dimensions.map(({ key, label, score, isUncounted }) => {
+              const move = moves.find(({ dimension }) => dimension.key === key);
+              return (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  <td class={AT[score]}>
+                    <span class="sr-only">{isUncounted ? SCORE_PLOT.uncounted : rate(score).label}</span>
+                    <Mark rating={rate(score).key} isHollow={isUncounted} />
+                    {move && <Way move={move} />}
+                  </td>
+                  <td>
+                    {score}
+                    {move && <Change move={move} />}
+                  </td>
+                </tr>
+              );
+            })}
           </tbody>
         ))}
       </table>
@@ -84,9 +87,7 @@ export function ScorePlot(
 }
 
 /** From the score before, as a dot, to the mark. */
-function Way({ move }: { readonly move: Move | undefined }): JSX.Element | null {
-  if (move === undefined) return null;
-  const { from, to } = move;
+function Way({ move: { from, to } }: { readonly move: Move }): JSX.Element {
   const [start, end] = [place(from), place(to)];
   return (
     <svg aria-hidden="true" class="way">
@@ -99,12 +100,11 @@ function Way({ move }: { readonly move: Move | undefined }): JSX.Element | null 
   );
 }
 
-function Change({ move }: { readonly move: Move | undefined }): JSX.Element | null {
-  if (move === undefined) return null;
+function Change({ move: { from, to } }: { readonly move: Move }): JSX.Element {
   return (
     <small>
-      {signed(move.to - move.from)}
-      <span class="sr-only">, {MOVED.was(move.from)}</span>
+      {signed(to - from)}
+      <span class="sr-only">, {MOVED.was(from)}</span>
     </small>
   );
 }
