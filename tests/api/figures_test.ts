@@ -207,6 +207,9 @@ engine.test("the desk shows each period against the one before, with tables and 
     "check market_focus": 57,
     "check sent": 41,
     "call results": 1,
+    // Begun on pages that were opened before the period.
+    "seen /founder-test/assessment": 3,
+    "test": 5,
     "seen /toolbox/goal-cascade-builder": 12,
     "buy goal-cascade-builder": 3,
     "seen /tools/goal-cascade-builder": 9,
@@ -227,6 +230,7 @@ engine.test("the desk shows each period against the one before, with tables and 
     ["Market Image & Reputation", "60 30 before", "40% 25% before"],
     ["Market Focus & Target Alignment", "57 0 before", "5% 100% before"],
   ]);
+  assert.deepEqual(rowsOf(html, "test")[2], ["Began", "5 0 before", "100%"]);
   assert.match(html, /41 of 200 openings end in a result: 21%/);
   assert.deepEqual(rowsOf(html, "products").find(([label]) => label === "Goal Cascade Builder"), [
     "Goal Cascade Builder",
@@ -251,7 +255,7 @@ engine.test("the desk shows each period against the one before, with tables and 
   );
   assert.match(file, /"Goal Cascade Builder","9","0","4","0"\r\n/);
   const all = readCsv(await read("?part=days", `${PAGE}.csv`)) ?? [];
-  assert.deepEqual([all.length, all[0], all.at(-1)?.slice(1)], [16, ["Day", "Step", "Times"], [
+  assert.deepEqual([all.length, all[0], all.at(-1)?.slice(1)], [18, ["Day", "Step", "Times"], [
     "seen /diagnostic",
     "50",
   ]]);

@@ -45,6 +45,13 @@ Deno.test("a check and a product page send names of steps and nothing else, and 
         names: [],
       })),
     );
+    // Another beginning on a page that was opened once is none.
+    await page.getByRole("button", { name: "Back to Survey" }).click();
+    await page.getByRole("button", { name: "See all 14 scores" }).click();
+    await page.getByRole("button", { name: "Start again" }).click();
+    await page.getByRole("button", { name: "Delete them" }).click();
+    await answerAll(page);
+    assert.equal(sent.length, 1 + DIMENSION_KEYS.length);
     const stored = () => page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
     assert.deepEqual(await stored(), [["diagnostic-draft"], []]);
     assert.deepEqual(await page.context().cookies(), []);

@@ -87,7 +87,10 @@ export function percent(part: number, whole: number): string | null {
   return share > 0 && share < 10 ? share.toFixed(1).replace(/\.0$/, "") : String(Math.round(share));
 }
 
-/** The share of a row's count in the row before, or what is missing of it, in percent. */
+/**
+ * The share of a row's count in the row before, or what is missing of it, in percent. A row can have more than the one before: its page was opened before
+ * the period began, or came from a cache. Then it has all of it.
+ */
 export function followShare(
   { rows, follows }: Pick<ReportPart, "rows" | "follows">,
   at: number,
@@ -96,7 +99,8 @@ export function followShare(
   if (follows === undefined) return null;
   const [whole, part] = [rows[at - 1]?.counts[0]?.[when], rows[at]?.counts[0]?.[when]];
   if (typeof whole !== "number" || typeof part !== "number") return null;
-  return follows === "left" ? percent(Math.max(0, whole - part), whole) : percent(part, whole);
+  const followed = Math.min(part, whole);
+  return percent(follows === "left" ? whole - followed : followed, whole);
 }
 
 /** Those who came to a dimension are few, and a share of them says little. */
@@ -224,7 +228,7 @@ const summaryOf = (summary: string | null) => summary === null ? {} : { summary 
 
 function checkSummary(opened: number, sent: number): string | null {
   const share = percent(sent, opened);
-  return share === null
+  return share === null || sent > opened
     ? null
     : FIGURES_PAGE.check.summary(sent.toLocaleString("en-US"), opened.toLocaleString("en-US"), share);
 }
