@@ -74,6 +74,9 @@ export class DatabaseError extends Error {
   }
 }
 
+/** The code of a statement that a unique index forbids. */
+export const UNIQUE_VIOLATION = "23505";
+
 const SQLSTATE = /^[0-9A-Z]{5}$/;
 /**
  * SQLSTATE classes 08 (connection), 28 (refused sign-in), 53 (out of resources), 57P (shutdown, start), 58 (system), and 57014

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { OperatorError } from "../operator_error.ts";
-import { type Database, DatabaseError } from "./database.ts";
+import { type Database, DatabaseError, UNIQUE_VIOLATION } from "./database.ts";
 
 /** The migrations in the program. */
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
@@ -15,7 +15,6 @@ const TABLE = /^(create|drop) (?:unlogged )?table (?:if (?:not )?exists )?(\w+)/
 const DEFAULT_DEADLINE_MS = 60_000;
 /** The lock prevents processes that start together from migrating at the same time. Its number is arbitrary. */
 const LOCK = "select pg_advisory_xact_lock(7164329016);";
-const UNIQUE_VIOLATION = "23505";
 
 /** What to do about a database without any table of the site. */
 export const EMPTY_ADVICE =

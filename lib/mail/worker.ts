@@ -236,7 +236,8 @@ async function sendClaimed(
   forbidden: Set<string>,
 ): Promise<void> {
   const end = async (state: "failed" | "dropped", reason: string) => {
-    await endMail(sql, { ...claim, state, reason });
+    // Nothing is said about a mail that its kind has removed: a request about an address of which nothing is held is forgotten.
+    if (!await endMail(sql, { ...claim, state, reason })) return;
     log[state === "failed" ? "error" : "warn"](`mail ${state}`, { mail: id, kind, reason });
   };
   const retry = async (reason: string) => {
@@ -332,10 +333,11 @@ const STORE_ATTEMPTS = 30;
 const STORE_PAUSE_MS = 500;
 
 /** Repeats a statement while the database cannot be reached. A mail that is not stored as sent would be sent again. */
-async function persistently(store: () => Promise<void>): Promise<void> {
+async function persistently(store: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1;; attempt++) {
     try {
-      return await store();
+      await store();
+      return;
     } catch (error) {
       if (!(error instanceof DatabaseUnavailableError) || attempt === STORE_ATTEMPTS) throw error;
       await delay(STORE_PAUSE_MS);

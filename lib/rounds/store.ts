@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DatabaseError, type Sql } from "../db/database.ts";
+import { DatabaseError, type Sql, UNIQUE_VIOLATION } from "../db/database.ts";
 import {
   type Answer,
   KEPT_DAYS,
@@ -174,14 +174,11 @@ export async function addAnswer(
   });
 }
 
-/** SQLSTATE of a unique constraint. */
-const NOT_UNIQUE = "23505";
-
 async function unlessHeld(store: () => Promise<boolean>): Promise<Change> {
   try {
     return await store() ? "done" : "no";
   } catch (error) {
-    if (!(error instanceof DatabaseError) || error.code !== NOT_UNIQUE) throw error;
+    if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
     return error.constraint === "round_answers_round_id_place_key" ? "taken" : "used";
   }
 }

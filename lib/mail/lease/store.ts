@@ -144,10 +144,11 @@ export async function endMail(
     readonly state: MailEnd;
     readonly reason?: string | null;
   },
-): Promise<void> {
-  await sql`
+): Promise<boolean> {
+  const rows = await sql`
     update outbox set state = ${state}, ended_at = now(), reason = ${reason}, lease = null, leased_until = null
-    where id = ${id} and lease = ${lease} and state = 'waiting'`;
+    where id = ${id} and lease = ${lease} and state = 'waiting' returning 1`;
+  return rows.length > 0;
 }
 
 /** Releases a mail for another try after some seconds. An attempt that says nothing about the mail itself does not count. */

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Sql } from "../../db/database.ts";
+import { DatabaseError, type Sql, UNIQUE_VIOLATION } from "../../db/database.ts";
 import { MY_DATA } from "../../mail/kinds.ts";
 
 /** Minutes for which a link opens what is held, and the fewest between two of these mails to a mailbox. */
@@ -72,20 +72,29 @@ const OPENED = z.object({ until: z.string() });
 
 /**
  * Opens a request's link for an hour and returns the hour's end (ISO), also when its mail is written again. Null: another mail went to the
- * mailbox within the hour. Of two at the same moment, the later one rejects, because an index forbids it.
+ * mailbox within the hour, or at this moment, which an index forbids.
  */
 export async function openLink(
   sql: Sql,
   { id, tokenHash }: { readonly id: string; readonly tokenHash: string },
 ): Promise<string | null> {
-  const [row] = await sql`
+  const [row] = await unlessTaken(sql`
     update data_requests held set written_at = coalesce(written_at, now()), token_hash = ${tokenHash}
     where id = ${id} and not exists (
       select from data_requests earlier
       where earlier.mailbox_hash = held.mailbox_hash and earlier.id <> held.id and earlier.written_at is not null
     )
-    returning written_at + make_interval(mins => ${LINK_MINUTES}) as until`;
+    returning written_at + make_interval(mins => ${LINK_MINUTES}) as until`);
   return row === undefined ? null : OPENED.parse(row).until;
+}
+
+async function unlessTaken<Row>(rows: Promise<readonly Row[]>): Promise<readonly Row[]> {
+  try {
+    return await rows;
+  } catch (error) {
+    if (error instanceof DatabaseError && error.code === UNIQUE_VIOLATION) return [];
+    throw error;
+  }
 }
 
 const LINK = z.object({
