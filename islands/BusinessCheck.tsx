@@ -76,12 +76,9 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
   }, [draft]);
 
   useEffect(() => {
-    // The browser's Back button may restore this page with its check already submitted.
+    // The browser's Back button may restore this page with its check already submitted. Another check is another page, also where pages are counted.
     const startAgain = (event: PageTransitionEvent) => {
-      if (!event.persisted || !hasLeft.current) return;
-      hasLeft.current = false;
-      setLastResult(readLastResult());
-      dispatch({ type: "startedAgain", key: randomToken() });
+      if (event.persisted && hasLeft.current) location.reload();
     };
     globalThis.addEventListener("pageshow", startAgain);
     return () => globalThis.removeEventListener("pageshow", startAgain);
@@ -110,7 +107,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     if (outcome.ok) {
       hasLeft.current = true;
       clearDraft();
-      keepLastResult(outcome.answer.token);
+      keepLastResult(outcome.answer.token, draft.previous);
       notifyAfterNavigation(SUBMITTED);
       location.assign(`/diagnostic/results/${outcome.answer.token}`);
       return;

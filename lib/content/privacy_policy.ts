@@ -143,7 +143,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "What stays in your browser",
       blocks: [
         paragraph(
-          "While you work on the business check, your browser keeps a draft: scores, notes, name, email and a random key. It is removed when you submit the check. Then your browser keeps the link to your last result, and what you choose there among equal scores, until you press “Forget it” where the check begins. You can also remove all of it by clearing this site’s data in your browser. The tools keep your entries in your browser too, and do not send them to us.",
+          "While you work on the business check, your browser keeps a draft: scores, notes, name, email and a random key. It is removed when you submit the check. Then your browser keeps the links to your last result and to the ones that it repeats, what you choose there among equal scores, and what you tick as done, until you press “Forget it” where the check begins. You can also remove all of it by clearing this site’s data in your browser. The tools keep your entries in your browser too, and do not send them to us.",
         ),
         paragraph(
           "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab.",

@@ -1,5 +1,5 @@
 import { isToken } from "../tokens.ts";
-import { writeChoice } from "./plan_choice.ts";
+import { readChoice, writeChoice } from "./plan_choice.ts";
 
 const LAST_RESULT = "last-result";
 
@@ -13,7 +13,9 @@ export function readLastResult(): string | null {
   }
 }
 
-export function keepLastResult(token: string): void {
+/** Keeps it with the token of the check that it repeats; "": none. The server never leads from a result to that one: whoever has the new link may be somebody else. */
+export function keepLastResult(token: string, previous = ""): void {
+  if (previous !== "") writeChoice(token, [previous], "before");
   try {
     localStorage.setItem(LAST_RESULT, token);
   } catch {
@@ -21,13 +23,20 @@ export function keepLastResult(token: string): void {
   }
 }
 
-/** Removes it with what was chosen for its plan, and what was ticked. */
+/** The token of the check that the result at a path repeats, if it was made in this browser; otherwise null. */
+export function readRepeated(path: string): string | null {
+  const [token = ""] = readChoice(path, "before");
+  return isToken(token) ? token : null;
+}
+
+/** Removes it with what was chosen for its plan, and what was ticked; likewise the checks that it repeats. */
 export function forgetLastResult(token: string): void {
   try {
     localStorage.removeItem(LAST_RESULT);
   } catch {
     // Blocked storage contains none.
   }
-  writeChoice(token, []);
-  writeChoice(token, [], "done");
+  const previous = readRepeated(token);
+  for (const kind of ["plan", "done", "before"] as const) writeChoice(token, [], kind);
+  if (previous !== null) forgetLastResult(previous);
 }

@@ -1,5 +1,5 @@
-/** What is kept of a result in this browser: what was chosen for its plan, and which actions of the check before are done. */
-type Kind = "plan" | "done";
+/** What is kept of a result in this browser: what was chosen for its plan, which actions of the check before are done, and the token of that check. */
+type Kind = "plan" | "done" | "before";
 
 /** The keys that were chosen at the path of a result; none where the browser blocks its storage. */
 export function readChoice(path: string, kind: Kind = "plan"): readonly string[] {

@@ -501,6 +501,8 @@ inBrowser(
     await page.reload();
     await hydrated(page);
     assert.equal(await first.isChecked(), true);
+    await actions.getByRole("link", { name: /^Open the result of / }).click();
+    await page.waitForURL(address);
     await page.goto("/diagnostic");
     await axe(page);
     await page.getByRole("button", { name: "Forget it" }).click();

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { COURSE, DONE, MOVED } from "../../../lib/content/diagnostic/again.ts";
+import { COURSE, MOVED } from "../../../lib/content/diagnostic/again.ts";
 import { CLUSTERS } from "../../../lib/diagnostic/dimensions.ts";
 import { movedSince } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
@@ -10,7 +10,7 @@ interface MovedProps {
   readonly result: PublicResult;
   /** The check before it. */
   readonly before: EarlierResult;
-  /** The actions of that one, to tick. */
+  /** The actions of that one, to tick, and the way to its result. */
   readonly done: ReactNode;
 }
 
@@ -23,6 +23,7 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
       <section aria-labelledby="moved" class="moved">
         <h2 id="moved">{MOVED.title(day)}</h2>
         <p>{MOVED.edition(day)}</p>
+        {done}
       </section>
     );
   }
@@ -67,12 +68,7 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
             {MOVED.reading} <a href="/method#reliability" class="print:hidden">{MOVED.method}</a>
           </p>
           {uncounted.length > 0 && <p>{MOVED.uncounted(uncounted.map(({ label }) => label))}</p>}
-          {before.actions.length > 0 && (
-            <>
-              <h3>{DONE.title}</h3>
-              {done}
-            </>
-          )}
+          {done}
         </div>
       </div>
       <Course result={result} />

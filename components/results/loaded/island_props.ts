@@ -25,9 +25,10 @@ export function barsProps(result: PublicResult) {
   };
 }
 
-/** The props of the actions of the check before. */
-export function doneProps({ actions }: EarlierResult) {
-  return { actions: actions.map((action) => ({ ...action, label: dimensionLabel(action.key) })) };
+/** The props of the actions of the check before. Those of one with other statements are not asked about. */
+export function doneProps({ date, actions, isComparable }: EarlierResult) {
+  const asked = isComparable ? actions : [];
+  return { date, actions: asked.map((action) => ({ ...action, label: dimensionLabel(action.key) })) };
 }
 
 /** Dimensions as outcomes of the plan. */

@@ -46,6 +46,8 @@ export const MOVED = {
 export const DONE = {
   title: "Your first actions then: done?",
   lead: "Tick what you did. The ticks stay in this browser.",
+  /** Leads to the result of that day. */
+  before: (day: string) => `Open the result of ${day}`,
 } as const;
 
 /** Three checks and more. */

@@ -1,9 +1,15 @@
 import assert from "node:assert/strict";
-import { forgetLastResult, keepLastResult, readLastResult } from "../../../lib/diagnostic/last_result.ts";
-import { readChoice, writeChoice } from "../../../lib/diagnostic/plan_choice.ts";
+import {
+  forgetLastResult,
+  keepLastResult,
+  readLastResult,
+  readRepeated,
+} from "../../../lib/diagnostic/last_result.ts";
+import { writeChoice } from "../../../lib/diagnostic/plan_choice.ts";
 import { memoryStorage, replaceLocalStorage } from "../../support/local_storage.ts";
 
 const TOKEN = "a".repeat(26);
+const SECOND = "b".repeat(26);
 
 function withStorage(storage: () => Partial<Storage>, run: () => void): void {
   const putBack = replaceLocalStorage(storage);
@@ -14,15 +20,19 @@ function withStorage(storage: () => Partial<Storage>, run: () => void): void {
   }
 }
 
-Deno.test("the last result is kept until it is forgotten, and then the choice for its plan is gone too", () => {
-  const storage = memoryStorage(new Map());
+Deno.test("the last result is kept with the one that it repeats until it is forgotten, and then the choices for their plans are gone too", () => {
+  const stored = new Map<string, string>();
+  const storage = memoryStorage(stored);
   withStorage(() => storage, () => {
     assert.equal(readLastResult(), null);
     keepLastResult(TOKEN);
     writeChoice(TOKEN, ["speed"]);
-    assert.equal(readLastResult(), TOKEN);
-    forgetLastResult(TOKEN);
-    assert.deepEqual([readLastResult(), readChoice(TOKEN)], [null, []]);
+    assert.deepEqual([readLastResult(), readRepeated(TOKEN)], [TOKEN, null]);
+    keepLastResult(SECOND, TOKEN);
+    writeChoice(SECOND, ["quality"], "done");
+    assert.deepEqual([readLastResult(), readRepeated(`/diagnostic/results/${SECOND}`)], [SECOND, TOKEN]);
+    forgetLastResult(SECOND);
+    assert.deepEqual([...stored], []);
   });
 });
 
