@@ -38,7 +38,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "We also store whether you checked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. A coach may also email you about your results. Without your consent we send you nothing about the check.",
         ),
         paragraph(
-          "If you ask for a reminder to check again, we store the address you typed, for which result, under a number of its own, since when, and when the reminder is due. We send that one email and delete the address. Until then, a button calls it off.",
+          "If you ask for a reminder to check again, we store the address you typed, for which result, under a number of its own, since when, and when the reminder is due. We send that one email and delete the address. Until then, a button on the page that then opens calls it off.",
         ),
         paragraph(
           "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Where the link is posted, other sites may show a picture of the result: its verdict, your overall score and your line, without your name. We store that picture with your result, and when it was drawn. Share the link only with people who may see it.",

@@ -213,8 +213,8 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
   const app = await testApp(database);
   const token = await submit(app);
   const path = `/diagnostic/reminders/${token}`;
-  const post = (body: string) =>
-    app.fetch(path, {
+  const post = (body: string, to = path) =>
+    app.fetch(to, {
       method: "POST",
       body,
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -222,18 +222,26 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
   const wrong = await post("email=nobody");
   assert.equal(wrong.status, 422);
   assert.match(await wrong.text(), /value="nobody"/);
+  const before = await (await app.fetch(path)).text();
   const asked = await post("email=ada%40example.com");
-  assert.deepEqual([asked.status, asked.headers.get("location")], [303, path]);
-  const shown = await app.fetch(path);
+  const own = asked.headers.get("location") ?? "";
+  assert.match(`${asked.status} ${own}`, /^303 \/diagnostic\/reminders\/[a-z2-7]{26}$/);
+  assert.equal(
+    await (await app.fetch(path)).text(),
+    before,
+    "who has the link of the result sees nothing of it",
+  );
+  assert.equal((await post("end=1")).status, 404);
+  const shown = await app.fetch(own);
   assert.deepEqual([shown.headers.get("cache-control"), shown.headers.get("x-robots-tag")], [
     "no-store",
     "noindex",
   ]);
   const html = await shown.text();
   assert.match(html, /We’ll remind you\./);
-  assert.ok(!html.includes("ada@example.com"), "who has the link may be somebody else");
-  assert.equal((await post("end=1")).status, 303);
-  assert.match(await (await app.fetch(path)).text(), /No reminder is set\./);
+  assert.ok(html.includes(`href="/diagnostic/results/${token}"`));
+  assert.equal((await post("end=1", own)).headers.get("location"), `${path}#ended`);
+  assert.equal((await app.fetch(own)).status, 404);
   const unknown = await app.fetch(`/diagnostic/reminders/${UNKNOWN}`, {
     method: "POST",
     body: "email=ada%40example.com",

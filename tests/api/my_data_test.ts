@@ -69,7 +69,7 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
   );
   assert.equal(response.status, 201);
   const { token } = await response.json();
-  assert.equal(await askForReminder(sql, token, ADA), "asked");
+  assert.equal((await askForReminder(sql, token, ADA)).state, "asked");
   await saveCard(sql, token, "a drawing", Uint8Array.of(137, 80, 78, 71));
   await app.fetch("/api/founder-test", jsonPost({ email: ADA, result: "SS", resultName: "Scaling Skeptic" }));
   await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });

@@ -19,33 +19,46 @@ const DAY_MS = 86_400_000;
 const NOBODY = "a".repeat(26);
 
 forEachEngine((engine) => {
-  engine.test("a result has one reminder: asked for again, called off, erased with its address or its result", async ({ sql }) => {
-    const token = await check(sql);
-    assert.equal(await askForReminder(sql, token, "ada@example.com, eve@example.com"), "wrong");
-    assert.equal(await askForReminder(sql, NOBODY, "ada@example.com"), "none");
-    assert.equal(await askForReminder(sql, "x' or true", "ada@example.com"), "none");
-    assert.equal(await getReminder(sql, token), null);
+  engine.test("each address has one reminder of a result: asked for again, called off by its id, erased with its address or its result", async ({ sql }) => {
+    const token = await check(sql, "ada@example.com");
+    const asked = async (typed: string) => {
+      const outcome = await askForReminder(sql, token, typed);
+      return outcome.state === "asked" ? outcome.id : assert.fail(outcome.state);
+    };
+    assert.deepEqual(await askForReminder(sql, token, "ada@example.com, eve@example.com"), {
+      state: "wrong",
+    });
+    assert.deepEqual(await askForReminder(sql, NOBODY, "ada@example.com"), { state: "none" });
+    assert.deepEqual(await askForReminder(sql, "x' or true", "ada@example.com"), { state: "none" });
     const since = Date.now();
-    assert.equal(await askForReminder(sql, token, " ada@example.com "), "asked");
-    assert.equal(await askForReminder(sql, token, "grace@example.com"), "asked");
-    const dueAt = await getReminder(sql, token);
+    const first = await asked(" ada@example.com ");
+    const [ada, grace] = [await asked("Ada@example.com"), await asked("grace@example.com")];
+    assert.equal(await getReminder(sql, first), null, "it was replaced");
+    const { dueAt, resultId } = await getReminder(sql, ada) ?? {};
+    assert.equal(resultId, token);
     assertSince(since, new Date(Date.parse(dueAt ?? "") - 90 * DAY_MS).toISOString());
+    assert.deepEqual(await getReminder(sql, token), { resultId: token, dueAt: null });
     const rows = async (address: string) => (await readPerson(sql, person(address))).check_reminders?.length;
-    assert.deepEqual([await rows("ada@example.com"), await rows("grace@example.com")], [0, 1]);
-    await endReminder(sql, token);
-    assert.equal(await getReminder(sql, token), null);
-
-    await askForReminder(sql, token, "grace@example.com");
+    assert.deepEqual(
+      [await rows("ada@example.com"), await rows("grace@example.com")],
+      [1, 1],
+      "whose check it is does not read who else is reminded of it",
+    );
+    assert.equal(await endReminder(sql, token), null);
+    assert.equal(await endReminder(sql, ada), token);
+    assert.deepEqual([await getReminder(sql, ada), await endReminder(sql, ada)], [null, null]);
+    assert.ok(await getReminder(sql, grace));
     await erasePerson(sql, person("grace@example.com"));
-    assert.equal(await getReminder(sql, token), null);
-    await askForReminder(sql, token, "eve@example.com");
+    assert.equal(await getReminder(sql, grace), null);
+    await asked("eve@example.com");
     await erasePerson(sql, { ...person("nobody@example.com"), checkId: token });
     assert.deepEqual(await sql`select * from check_reminders`, []);
   });
 
   engine.test("a reminder is mailed once when it is due, and its address goes when the mail has ended", async ({ sql }) => {
     const token = await check(sql);
-    await askForReminder(sql, token, "ada@example.com");
+    const asked = await askForReminder(sql, token, "ada@example.com");
+    assert.ok(asked.state === "asked");
     const { enqueueDue, write } = checkReminderMail;
     assert.ok(enqueueDue);
     assert.equal(await enqueueDue(sql), false);
@@ -60,17 +73,17 @@ forEachEngine((engine) => {
     assert.equal(draft?.recipient, "ada@example.com");
     assert.ok(JSON.stringify(draft.letter).includes(`${SITE.origin}/diagnostic#again=${token}`));
     assert.equal(await enqueueDue(sql), false);
-    assert.ok(await getReminder(sql, token), "it waits");
+    assert.ok(await getReminder(sql, asked.id), "it waits");
     await sql`update outbox set state = 'sent', ended_at = now()`;
     assert.equal(await enqueueDue(sql), false);
-    assert.equal(await getReminder(sql, token), null);
+    assert.equal(await getReminder(sql, asked.id), null);
     assert.equal(await write(sql, mail.subject, SITE, ""), null);
   });
 });
 
-async function check(sql: Parameters<typeof getReminder>[0]): Promise<string> {
+async function check(sql: Parameters<typeof getReminder>[0], email: string | null = null): Promise<string> {
   const scores = byDimension(() => 3 as const);
-  const answers = { name: null, email: null, consent: false, scores, reasoning: {} };
+  const answers = { name: null, email, consent: false, scores, reasoning: {} };
   const saved = await submitDiagnostic(sql, answers, null, new Date());
   assert.ok(saved.outcome === "saved");
   return saved.token;

@@ -71,7 +71,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
     { email: email.toUpperCase(), name, consent: true, reasoning: notes },
     `check of ${local}`,
   );
-  assert.equal(await askForReminder(sql, check, email), "asked");
+  assert.equal((await askForReminder(sql, check, email)).state, "asked");
   await saveCard(sql, check, "a drawing", Uint8Array.of(1, 2, 3));
   await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });

@@ -78,9 +78,11 @@ export const AGAIN = {
 /** The page after it was asked for, and after it was called off. */
 export const REMINDER_PAGE = {
   title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
-  none: "No reminder is set.",
   /** `day` is when. */
   lede: (day: string) => `One email on ${day}, with the link to check again. Then we delete the address.`,
+  /** Others who have the link of the result don't get here. */
+  only: "Keep this page’s address: only here can you call it off.",
+  ended: "You won’t get a reminder.",
   end: "Don’t remind me",
   back: "Back to the result",
 } as const;

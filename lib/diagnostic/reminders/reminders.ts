@@ -8,33 +8,36 @@ import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { isToken, randomToken } from "../../tokens.ts";
 import { typedLine } from "../../typed_line.ts";
-import { enqueueReminders, getDueAt, getRequest, removeReminder, saveReminder } from "./store.ts";
+import { enqueueReminders, getRequest, getSubject, removeReminder, saveReminder } from "./store.ts";
 
 /**
- * Asks for one mail in 90 days, in place of an earlier request for the same result. "wrong": the text is no address; "none": there is no such
- * result.
+ * Asks for one mail in 90 days, in place of an earlier request for the same result and address. Whoever has the id of the reminder may call it off.
+ * "wrong": the text is no address; "none": there is no such result.
  */
 export async function askForReminder(
   sql: Sql,
   resultId: string,
   typed: string,
-): Promise<"asked" | "wrong" | "none"> {
-  if (!isToken(resultId)) return "none";
+): Promise<{ readonly state: "asked"; readonly id: string } | { readonly state: "wrong" | "none" }> {
+  if (!isToken(resultId)) return { state: "none" };
   const email = singleAddress(typedLine(typed));
-  if (email === null) return "wrong";
-  return await saveReminder(sql, { id: randomToken(), resultId, email, days: REMINDER_DAYS })
-    ? "asked"
-    : "none";
+  if (email === null) return { state: "wrong" };
+  const id = randomToken();
+  const isSaved = await saveReminder(sql, { id, resultId, email, days: REMINDER_DAYS });
+  return isSaved ? { state: "asked", id } : { state: "none" };
 }
 
-/** When a result's reminder will be sent, ISO; null: nobody asked for one, or it was sent. */
-export async function getReminder(sql: Sql, resultId: string): Promise<string | null> {
-  return isToken(resultId) ? await getDueAt(sql, resultId) : null;
+/** The reminder of an id, or the result of an id, of which one can be asked for (`dueAt`, ISO, is null then); null: there is neither. */
+export async function getReminder(sql: Sql, id: string): ReturnType<typeof getSubject> {
+  return isToken(id) ? await getSubject(sql, id) : null;
 }
 
-/** Calls off a result's reminder. Nothing happens without one. */
-export async function endReminder(sql: Sql, resultId: string): Promise<void> {
-  if (isToken(resultId)) await removeReminder(sql, resultId);
+/** Calls off a reminder and returns the result's id. Null without one. */
+export async function endReminder(sql: Sql, id: string): Promise<string | null> {
+  const reminder = await getReminder(sql, id);
+  if (reminder === null || reminder.dueAt === null) return null;
+  await removeReminder(sql, id);
+  return reminder.resultId;
 }
 
 function reminderLetter(

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
 import { CHECK_REMINDER } from "../../mail/kinds.ts";
 
-/** Stores a request for a mail after so many days, in place of an earlier one for the same result. False if there is no such result. */
+/** Stores a request for a mail after so many days, in place of an earlier one to the same address. False if there is no such result. */
 export async function saveReminder(
   sql: Sql,
   { id, resultId, email, days }: {
@@ -16,21 +16,25 @@ export async function saveReminder(
   const rows = await sql`
     insert into check_reminders (id, result_id, email, due_at)
     select ${id}, id, ${email}, now() + make_interval(days => ${days}) from diagnostic_results where id = ${resultId}
-    on conflict (result_id) do update
+    on conflict (result_id, lower(email)) do update
       set id = excluded.id, email = excluded.email, created_at = now(), due_at = excluded.due_at
     returning id`;
   return rows.length > 0;
 }
 
-/** When a result's reminder will be sent, ISO; null: nobody asked for one, or it was sent. */
-export async function getDueAt(sql: Sql, resultId: string): Promise<string | null> {
-  const [row] = await sql`select due_at as "dueAt" from check_reminders where result_id = ${resultId}`;
-  return row === undefined ? null : z.object({ dueAt: z.string() }).parse(row).dueAt;
+const SUBJECT = z.object({ resultId: z.string(), dueAt: z.nullable(z.string()) });
+
+/** A reminder of this id with its time (ISO), or else the result of this id; null: there is neither. */
+export async function getSubject(sql: Sql, id: string): Promise<Readonly<z.infer<typeof SUBJECT>> | null> {
+  const [row] = await sql`
+    select result_id as "resultId", due_at as "dueAt" from check_reminders where id = ${id}
+    union all select id, null from diagnostic_results where id = ${id}`;
+  return row === undefined ? null : SUBJECT.parse(row);
 }
 
-/** Removes a result's reminder, if there is one. */
-export async function removeReminder(sql: Sql, resultId: string): Promise<void> {
-  await sql`delete from check_reminders where result_id = ${resultId}`;
+/** Removes a reminder, if it is still there. */
+export async function removeReminder(sql: Sql, id: string): Promise<void> {
+  await sql`delete from check_reminders where id = ${id}`;
 }
 
 /** Adds the reminders that are due to the outbox, and removes those whose mail has ended. True if one was added. */

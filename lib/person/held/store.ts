@@ -58,9 +58,7 @@ export async function readPerson(
     order by result_id`;
   const reminders = await sql`
     select to_jsonb(held) as row from check_reminders held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) or result_id = any(${
-    idsOf(checks)
-  }::text[])
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) or result_id = ${checkId}
     order by created_at, id`;
   const tests = await sql`
     select to_jsonb(held) as row from founder_test_results held

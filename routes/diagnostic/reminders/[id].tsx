@@ -1,6 +1,7 @@
 import { page } from "fresh";
 import { ReminderView } from "../../../components/diagnostic/ReminderView.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
+import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { REMINDER_PAGE } from "../../../lib/content/diagnostic/again.ts";
 import { askForReminder, endReminder, getReminder } from "../../../lib/diagnostic/reminders/reminders.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -8,38 +9,49 @@ import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { define } from "../../../lib/http/state.ts";
 
 interface ReminderData {
-  /** When it will be sent, ISO; null: none is asked for. */
-  readonly dueAt: string | null;
+  /** Null: there is no such result or reminder. */
+  readonly reminder: Awaited<ReturnType<typeof getReminder>>;
   /** The text that is no address. */
   readonly wrong?: string;
 }
 
-/** The reminder of a result: whoever has the result's link asks for it and calls it off. */
+const missing = () => page<ReminderData>({ reminder: null }, { status: 404 });
+
+/**
+ * With the id of a result whoever has its link asks for a reminder, and sees nothing of those of others. The answer leads to the id of the
+ * reminder, with which it is called off.
+ */
 export const handler = define.handlers({
   async GET({ params, state: { services: { database: { sql } } } }) {
-    return page<ReminderData>({ dueAt: await getReminder(sql, params.id ?? "") });
+    const reminder = await getReminder(sql, params.id ?? "");
+    return reminder === null ? missing() : page<ReminderData>({ reminder });
   },
   async POST(ctx) {
     const { params: { id = "" }, state: { services: { database: { sql } } } } = ctx;
     const form = await readForm(ctx.req);
     if (form.has("end")) {
-      await endReminder(sql, id);
-    } else {
-      await limitPosts(ctx);
-      const typed = form.get("email") ?? "";
-      const outcome = await askForReminder(sql, id, typed);
-      if (outcome === "wrong") return page<ReminderData>({ dueAt: null, wrong: typed }, { status: 422 });
-      if (outcome === "none") return page<ReminderData>({ dueAt: null }, { status: 404 });
+      const resultId = await endReminder(sql, id);
+      return resultId === null ? missing() : ctx.redirect(`/diagnostic/reminders/${resultId}#ended`, 303);
     }
-    return ctx.redirect(`/diagnostic/reminders/${id}`, 303);
+    await limitPosts(ctx);
+    const wrong = form.get("email") ?? "";
+    const outcome = await askForReminder(sql, id, wrong);
+    if (outcome.state === "asked") return ctx.redirect(`/diagnostic/reminders/${outcome.id}`, 303);
+    if (outcome.state === "none") return missing();
+    return page<ReminderData>({ reminder: { resultId: id, dueAt: null }, wrong }, { status: 422 });
   },
 });
 
-export default define.page<typeof handler>(function ReminderPage({ data, params, state: { site } }) {
-  return (
-    <>
-      <PageHead site={site} page={{ title: REMINDER_PAGE.title(data.dueAt !== null) }} />
-      <ReminderView id={params.id ?? ""} {...data} />
-    </>
-  );
-});
+export default define.page<typeof handler>(
+  function ReminderPage({ data: { reminder, wrong }, state: { site } }) {
+    const isAsked = reminder !== null && reminder.dueAt !== null;
+    return (
+      <>
+        <PageHead site={site} page={{ title: REMINDER_PAGE.title(isAsked) }} />
+        {reminder === null
+          ? <ResultsNotFound />
+          : <ReminderView {...reminder} {...(wrong === undefined ? {} : { wrong })} />}
+      </>
+    );
+  },
+);
