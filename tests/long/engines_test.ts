@@ -1,14 +1,24 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
+import { join } from "node:path";
 import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
+import { AGAIN } from "../../lib/content/diagnostic/again.ts";
+import { CONTACT, REPEATED, SURVEY } from "../../lib/content/diagnostic/check.ts";
+import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
+import { MAILS } from "../../lib/content/mails.ts";
+import { ERASE_OWN, MY_DATA_PAGE, OWN_DATA, OWN_DATA_ENDED } from "../../lib/content/my_data.ts";
+import { PAGES } from "../../lib/content/pages.ts";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { PHOTO_CUT, PHOTOS_PAGE } from "../../lib/content/desk_photographs.ts";
 import { PHOTO_SLOTS, PHOTOGRAPH_SCALES } from "../../lib/content/photos.ts";
-import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { DIMENSIONS, type Score } from "../../lib/diagnostic/dimensions.ts";
 import { tieBreakerKey } from "../../lib/founder_test/scoring.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
+import { called, CHECK_BEGUN, CHECK_SENT, RESULT_PATH, scored } from "../../lib/steps/steps.ts";
+import { readCsv } from "../../lib/tool_kit/csv.ts";
+import { readMail } from "../../tasks/demo/mails.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { MIXED_SCORES, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { basic } from "../support/app.ts";
@@ -322,6 +332,93 @@ for (const [number, flows] of [FLOWS, TAXED_FLOWS].entries()) {
       });
     });
   }
+}
+
+/** What the visitor below did, as the site counts it. */
+const COUNTED = [
+  `seen ${PAGES.diagnostic.path}: 2`,
+  `${CHECK_BEGUN}: 2`,
+  ...DIMENSIONS.map(({ key }) => `${scored(key)}: 2`),
+  `${CHECK_SENT}: 2`,
+  // The first is opened again from the second.
+  `seen ${RESULT_PATH}: 3`,
+  `seen ${PAGES.myData.path}: 2`,
+  `${called("results")}: 1`,
+].sort();
+const GRACE = "grace@example.com";
+
+onEngines(
+  "a check is repeated and compared, everything held is shown and erased, and the steps are counted",
+  async (engine) => {
+    await using site = await startSite({ env: WAITLIST_ENV });
+    await Deno.mkdir(join(site.dataDir, "backups"));
+    const counts = async () => {
+      const headers = basic(CREDENTIALS.username, CREDENTIALS.password);
+      const rows = readCsv(
+        await (await fetch(`${site.url}/admin/figures.csv?part=days`, { headers })).text(),
+      );
+      return (rows ?? []).slice(1).map(([, step, times]) => `${step}: ${times}`).sort();
+    };
+    await withTab(engine, site.url, async (tab) => {
+      const visitor = new Visitor(tab);
+      await visitor.open(PAGES.diagnostic.path);
+      const first = await check(visitor, MIXED_SCORES);
+      await visitor.click("link", AGAIN.button);
+      await visitor.arrive(/^\/diagnostic$/);
+      await visitor.see("text", REPEATED.title);
+      await check(visitor, MIXED_SCORES.with(1, 3).with(8, 3));
+      await visitor.see("heading", /^What moved since/);
+      await visitor.see("text", /One score rose, one fell, twelve stayed the same\./);
+      await visitor.see("text", "1 → 3");
+      await visitor.click("link", RESULTS_PAGE.call.button);
+      await visitor.click("link", /^Open the result of/);
+      assert.equal(await visitor.arrive(/^\/diagnostic\/results\//), first);
+
+      await visitor.open(PAGES.myData.path);
+      await visitor.type(MY_DATA_PAGE.email, GRACE);
+      await visitor.click("button", MY_DATA_PAGE.button);
+      await visitor.arrive(/^\/my-data#sent$/);
+      await visitor.see("text", MY_DATA_PAGE.sent.title);
+      let link = "";
+      await visitor.until("the mail with the link", async () => {
+        const mails = await Array.fromAsync(Deno.readDir(join(site.dataDir, "mail")));
+        const read = await Promise.all(mails.map(({ name }) => readMail(join(site.dataDir, "mail", name))));
+        link = read.find(({ subject }) => subject === MAILS.myData.subject)?.link ?? "";
+        return link !== "";
+      });
+      const path = new URL(link).pathname;
+      await visitor.open(path);
+      await visitor.count("heading", /^Check of/, 2);
+      await visitor.click("button", OWN_DATA.actions.stop.button);
+      await visitor.arrive(/^\/unsubscribe\//);
+      await visitor.open(path);
+      await visitor.see("text", OWN_DATA.actions.stop.done);
+      await visitor.click("link", OWN_DATA.actions.erase.button);
+      await visitor.arrive(/\/erase$/);
+      await visitor.type(ERASE_OWN.label(GRACE), GRACE);
+      await visitor.click("button", ERASE_OWN.button);
+      await visitor.see("heading", OWN_DATA_ENDED.used.title);
+      assert.equal((await fetch(site.url + first)).status, 404);
+      // The page of a link that was used is gone.
+      assert.deepEqual(tab.complaints().filter((line) => !line.startsWith("answer 410")), []);
+      await visitor.until("the counts, which are stored every ten seconds", async () => {
+        return (await counts()).length >= COUNTED.length;
+      });
+      assert.deepEqual(await counts(), COUNTED);
+    });
+  },
+);
+
+/** Does the check that is open by mouse, with an address. Returns the path of its result. */
+async function check(visitor: Visitor, scores: readonly Score[]): Promise<string> {
+  for (const [step, score] of scores.entries()) {
+    await visitor.see("heading", DIMENSIONS[step]?.title ?? "");
+    await visitor.click("radio", new RegExp(`^${score} `));
+    await visitor.click("button", step === scores.length - 1 ? SURVEY.finish : SURVEY.next);
+  }
+  await visitor.type("Email (optional)", GRACE);
+  await visitor.click("button", CONTACT.submit);
+  return await visitor.arrive(/^\/diagnostic\/results\/[a-z2-7]{26}$/);
 }
 
 const PHOTOS = "/admin/words/photographs";
