@@ -68,6 +68,16 @@ export const FIGURES_PAGE = {
     },
     question: (number: number) => `Answered question ${number}`,
   },
+  rounds: {
+    title: "Team checks and other rounds",
+    caption: "Rounds started and answered by link",
+    steps: {
+      seen: "Opened the team check’s page",
+      started: "Started a round",
+      answered: "Answered",
+      closed: "Closed it by the button",
+    },
+  },
   products: {
     title: "Tools for sale",
     caption: "Product pages, buy buttons and payments",

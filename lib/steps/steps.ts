@@ -20,6 +20,9 @@ export const CHECK_BEGUN = "check";
 export const CHECK_SENT = "check sent";
 export const TEST_BEGUN = "test";
 export const TEST_SENT = "test sent";
+export const ROUND_STARTED = "round";
+export const ROUND_ANSWERED = "round answered";
+export const ROUND_CLOSED = "round closed";
 
 /** Where links lead to a calendar in which a call is booked. */
 export const CALL_PLACES = [
@@ -67,5 +70,8 @@ export const BROWSER_STEPS: ReadonlySet<string> = new Set([
 export const SERVER_STEPS: ReadonlySet<string> = new Set([
   CHECK_SENT,
   TEST_SENT,
+  ROUND_STARTED,
+  ROUND_ANSWERED,
+  ROUND_CLOSED,
   ...[BUNDLE, ...TOOLS].map(({ productId }) => bought(productId)),
 ]);

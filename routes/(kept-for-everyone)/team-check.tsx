@@ -11,6 +11,7 @@ import { limitPosts } from "../../lib/http/limit_posts.ts";
 import { define } from "../../lib/http/state.ts";
 import { ownerPath } from "../../lib/rounds/round.ts";
 import { parseStartForm } from "../../lib/rounds/start_form.ts";
+import { ROUND_STARTED } from "../../lib/steps/steps.ts";
 
 interface TeamCheckData {
   readonly refused: RefusedStart | null;
@@ -23,11 +24,14 @@ export const handler = define.handlers({
     const typed = await readForm(ctx.req);
     const parsed = parseStartForm(typed, "team_check");
     if (!parsed.ok) return refuse({ typed, errors: parsed.errors }, 422);
-    const { address, services: { rounds } } = ctx.state;
+    const { address, services: { rounds, steps } } = ctx.state;
     try {
       await limitPosts(ctx, "/api/rounds");
       const started = await rounds.start(parsed.request, address);
-      if (started.outcome === "started") return ctx.redirect(ownerPath(started.secret), 303);
+      if (started.outcome === "started") {
+        steps.count(ctx, ROUND_STARTED);
+        return ctx.redirect(ownerPath(started.secret), 303);
+      }
       return refuse({ typed, errors: {}, message: ROUND_REFUSALS.limited }, 429);
     } catch (error) {
       const { status, message, headers } = toProblem(error);

@@ -15,6 +15,7 @@ import { BROWSER_HEADERS } from "../support/visitors.ts";
 
 const engine = pgliteEngine();
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 3]));
+const ROUND = { kind: "team_check", title: "Acme", asker: "Ada", mode: "shared", days: 7 };
 const BROWSER = { headers: BROWSER_HEADERS };
 const AGENT = { "user-agent": BROWSER_HEADERS["user-agent"] ?? "" };
 const stepPost = (body: string, headers: Record<string, string> = AGENT): RequestInit => ({
@@ -64,9 +65,24 @@ engine.test("the server counts pages, whether the cache answers or not, and what
   for (const place of [{}, { country: "DE" }]) {
     await app.read("/api/create-payment-intent", jsonPost({ ...purchase, ...place }, AGENT));
   }
+  // An answer that is changed by its own link is no second one.
+  const round = await app.fetch("/api/rounds", jsonPost(ROUND, AGENT));
+  const { secret, links: [link] } = await round.json();
+  const form = (fields: Record<string, string>) => ({
+    method: "POST",
+    headers: AGENT,
+    body: new URLSearchParams(fields),
+  });
+  const given = Object.fromEntries(DIMENSION_KEYS.map((_, at) => [`q${at + 1}`, "3"]));
+  const own = (await app.fetch(link, form(given))).headers.get("location") ?? "";
+  assert.equal(await app.read(own, form(given)), 303);
+  assert.equal(await app.read(`/rounds/${secret}`, form({ action: "close" })), 303);
   assert.deepEqual(await app.counts(), [
     "buy goal-cascade-builder: 1",
     "check sent: 1",
+    "round answered: 1",
+    "round closed: 1",
+    "round: 1",
     "seen /: 5",
     "seen /diagnostic/results: 1",
     "seen /toolbox/strategic-okr-planner: 1",

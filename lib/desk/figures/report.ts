@@ -12,6 +12,9 @@ import {
   CHECK_SENT,
   COUNTED_PAGES,
   exported,
+  ROUND_ANSWERED,
+  ROUND_CLOSED,
+  ROUND_STARTED,
   scored,
   seen,
   TEST_BEGUN,
@@ -110,7 +113,7 @@ const FEWEST = 20;
 export function figuresReport(
   { steps, paid, hasBefore }: ReportSums,
 ): { readonly totals: readonly ReportRow[]; readonly parts: readonly ReportPart[] } {
-  const { totals, check, dimensions, test, products, tools, calls, pages } = FIGURES_PAGE;
+  const { totals, check, dimensions, test, rounds, products, tools, calls, pages } = FIGURES_PAGE;
   const counter = (sums: readonly StepSum[]) => {
     const found = new Map(sums.map((sum) => [sum.step, sum]));
     return (step: string): Count => {
@@ -174,6 +177,17 @@ export function figuresReport(
         row(test.steps.call, called("founder-test")),
       ],
       follows: "on",
+    },
+    {
+      id: "rounds",
+      ...pickTitles(rounds),
+      columns: pathColumns,
+      rows: [
+        row(rounds.steps.seen, seen(PAGES.teamCheck.path)),
+        row(rounds.steps.started, ROUND_STARTED),
+        row(rounds.steps.answered, ROUND_ANSWERED),
+        row(rounds.steps.closed, ROUND_CLOSED),
+      ],
     },
     {
       id: "products",

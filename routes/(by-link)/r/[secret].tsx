@@ -14,6 +14,7 @@ import { KINDS } from "../../../lib/rounds/kinds.ts";
 import { answerPath, type Round } from "../../../lib/rounds/round.ts";
 import type { OpenedLink, Sent } from "../../../lib/rounds/rounds.ts";
 import { readAnswers } from "../../../lib/rounds/start_form.ts";
+import { ROUND_ANSWERED } from "../../../lib/steps/steps.ts";
 import { isToken, randomToken } from "../../../lib/tokens.ts";
 
 type LinkPage =
@@ -48,15 +49,16 @@ export const handler = define.handlers({
   },
 
   /** Stores an answer, and leads to the link that opens it; or takes an answer back. */
-  async POST({ req, params, redirect, state: { services: { rounds } } }) {
-    const via = params.secret ?? "";
-    const fields = await readForm(req);
+  async POST(ctx) {
+    const { rounds, steps } = ctx.state.services;
+    const via = ctx.params.secret ?? "";
+    const fields = await readForm(ctx.req);
     const opened = await rounds.findLinked(via);
     if (opened === null) return MISSING();
     if (opened.round.closed !== null) return late(opened);
     if (fields.get("action") === "withdraw") {
       await rounds.withdraw(via);
-      return redirect(answerPath(via), 303);
+      return ctx.redirect(answerPath(via), 303);
     }
     const { round, link, answer } = opened;
     const sent = fields.get("own") ?? "";
@@ -69,7 +71,10 @@ export const handler = define.handlers({
       return refuse(round, { ...form, refused: { message, showsMissing: true } }, 422);
     }
     const result = await rounds.answer({ via, own, answer: given.map((one) => one ?? 0), place });
-    if (result === "done") return redirect(answerPath(own), 303);
+    if (result === "done") {
+      if (link !== "own") steps.count(ctx, ROUND_ANSWERED);
+      return ctx.redirect(answerPath(own), 303);
+    }
     const now = await rounds.findLinked(via);
     if (now === null) return MISSING();
     if (now.round.closed !== null) return late(now);

@@ -11,6 +11,7 @@ import { define } from "../../../lib/http/state.ts";
 import { KINDS } from "../../../lib/rounds/kinds.ts";
 import { answerPath, hasResult, keptUntil, ownerPath, type Round } from "../../../lib/rounds/round.ts";
 import { linkSecrets, sharedSecret } from "../../../lib/rounds/secrets.ts";
+import { ROUND_CLOSED } from "../../../lib/steps/steps.ts";
 
 type OwnerPage = { readonly state: "missing" | "removed" } | {
   readonly state: "found";
@@ -27,13 +28,16 @@ export const handler = define.handlers({
   },
   async POST(ctx) {
     const secret = ctx.params.secret ?? "";
-    const { rounds } = ctx.state.services;
+    const { rounds, steps } = ctx.state.services;
     await limitPosts(ctx);
     const action = (await readForm(ctx.req)).get("action");
     if (action === "delete") {
       return await rounds.remove(secret) ? page<OwnerPage>({ state: "removed" }) : MISSING();
     }
-    if (action === "close" && await rounds.close(secret) === null) return MISSING();
+    if (action === "close") {
+      if (await rounds.close(secret) === null) return MISSING();
+      steps.count(ctx, ROUND_CLOSED);
+    }
     return ctx.redirect(ownerPath(secret), 303);
   },
 });

@@ -4,6 +4,7 @@ import { readJson } from "../../../lib/http/json_body.ts";
 import { HOLDER_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 import type { Round } from "../../../lib/rounds/round.ts";
+import { ROUND_CLOSED } from "../../../lib/steps/steps.ts";
 
 const ACTION = z.object({ action: z.enum(["close", "delete"]) });
 
@@ -14,11 +15,16 @@ export const handler = define.handlers({
   async GET({ params, state: { services: { rounds } } }) {
     return answer(await rounds.findOwned(params.secret ?? ""));
   },
-  async POST({ req, params, state: { services: { rounds } } }) {
-    const parsed = ACTION.safeParse(await readJson(req));
+  async POST(ctx) {
+    const { rounds, steps } = ctx.state.services;
+    const parsed = ACTION.safeParse(await readJson(ctx.req));
     if (!parsed.success) throw new Problem(400, "The action must be close or delete.");
-    const secret = params.secret ?? "";
-    if (parsed.data.action === "close") return answer(await rounds.close(secret));
+    const secret = ctx.params.secret ?? "";
+    if (parsed.data.action === "close") {
+      const closed = answer(await rounds.close(secret));
+      steps.count(ctx, ROUND_CLOSED);
+      return closed;
+    }
     if (!await rounds.remove(secret)) throw missing();
     return Response.json({ ok: true }, { headers: HOLDER_HEADERS });
   },

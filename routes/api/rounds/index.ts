@@ -5,11 +5,13 @@ import { define } from "../../../lib/http/state.ts";
 import { answerPath, ownerPath } from "../../../lib/rounds/round.ts";
 import { linkSecrets } from "../../../lib/rounds/secrets.ts";
 import { parseStart } from "../../../lib/rounds/start_form.ts";
+import { ROUND_STARTED } from "../../../lib/steps/steps.ts";
 
 /** Starts a round: 201 with its secret, the path of the owner's page, and the paths of the links to hand out. */
 export const handler = define.handlers({
-  async POST({ req, state: { address, services: { rounds } } }) {
-    const parsed = parseStart(await readJson(req));
+  async POST(ctx) {
+    const { address, services: { rounds, steps } } = ctx.state;
+    const parsed = parseStart(await readJson(ctx.req));
     if (!parsed.ok) throw new Problem(400, parsed.message, { errors: parsed.errors });
     const started = await rounds.start(parsed.request, address);
     switch (started.outcome) {
@@ -22,6 +24,7 @@ export const handler = define.handlers({
           headers: { "retry-after": String(started.retryAfterSeconds) },
         });
     }
+    steps.count(ctx, ROUND_STARTED);
     const { secret } = started;
     const { mode, invited } = parsed.request;
     const links = linkSecrets(secret, mode, invited).map(answerPath);
