@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { TEAM_CARD } from "../../lib/content/team_check.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
 import { fewestOf, ownerPath, type Round, tooMany } from "../../lib/rounds/round.ts";
 import { Callout } from "../Callout.tsx";
@@ -79,12 +80,14 @@ interface OwnerFootProps {
   readonly secret: string;
   /** The address under which others see what the round shows; absent: it shows nothing to others. */
   readonly shared: string | undefined;
+  /** The path of its share picture; absent: it has none, or none can be drawn now. */
+  readonly card: string | undefined;
   /** ISO. */
   readonly until: string;
 }
 
 /** Below what a closed round shows, for whoever started it. */
-export function OwnerFoot({ secret, shared, until }: OwnerFootProps): JSX.Element {
+export function OwnerFoot({ secret, shared, card, until }: OwnerFootProps): JSX.Element {
   return (
     <section class="owner-foot">
       {shared !== undefined && (
@@ -93,6 +96,18 @@ export function OwnerFoot({ secret, shared, until }: OwnerFootProps): JSX.Elemen
           <p>{OWNER_PAGE.share.text}</p>
           <Copyable>{shared}</Copyable>
         </>
+      )}
+      {card !== undefined && (
+        <p class="mt-4">
+          <a
+            href={card}
+            download={TEAM_CARD.file}
+            class="font-semibold text-accent-ink underline underline-offset-4"
+          >
+            {TEAM_CARD.save}
+          </a>{" "}
+          {TEAM_CARD.note}
+        </p>
       )}
       <p class="mt-4">
         {OWNER_PAGE.until} <Moment at={until} />.

@@ -5,9 +5,15 @@ import { COLOURS, FIGURE_SIZE } from "./parts.tsx";
 const FAINTEST = 0.22;
 const GAP = 6;
 
-/** Answers as a grid, in a box of FIGURE_SIZE: a row for each question, a column for each score, the darker the more people chose it. */
-export function AnswerGrid({ rows }: { readonly rows: readonly (readonly number[])[] }): JSX.Element {
-  const height = FIGURE_SIZE.height / rows.length;
+interface AnswerGridProps {
+  readonly rows: readonly (readonly number[])[];
+  /** Pixels of it; all of the figure's by default. */
+  readonly boxHeight?: number;
+}
+
+/** Answers as a grid, as wide as FIGURE_SIZE: a row for each question, a column for each score, the darker the more people chose it. */
+export function AnswerGrid({ rows, boxHeight = FIGURE_SIZE.height }: AnswerGridProps): JSX.Element {
+  const height = boxHeight / rows.length;
   return (
     <>
       {rows.flatMap((counts, row) => {

@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { brokenLines, fittingSize, TRACKING, widthOf } from "../../lib/cards/type.ts";
+import { TRACKING, widthOf } from "../../lib/cards/type.ts";
 import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
@@ -8,16 +8,12 @@ import { OWN_LINE_BOX } from "../../lib/line/own_line.ts";
 import { PALE } from "../diagnostic/OwnLine.tsx";
 import { Line } from "../drawings/Line.tsx";
 import { COLOURS, FIGURE_SIZE } from "./parts.tsx";
-import { CardText, LEADING, MARGIN, ShareCard, TEXT_WIDTH, WORDS_SIZE } from "./ShareCard.tsx";
+import { CardAddress, CardText, fittedHeadline, MARGIN, ShareCard } from "./ShareCard.tsx";
 
-/** Sizes of the verdict in pixels: the first in which it has the room. */
-const SIZES = [84, 76, 68, 60, 54, 48, 43] as const;
 const BASELINE = 424;
 /** Between the mark and the score. */
 const HEIGHT = 270;
 const SCORE = { size: 92, baseline: 560 } as const;
-/** The greatest width of the site's address, beside the mark. */
-const ADDRESS_WIDTH = 900;
 /** The line is drawn with the pen for a small screen, so that it is seen when the card is shown a third as large. */
 const PEN_PIXELS = 250;
 
@@ -30,10 +26,6 @@ interface ResultCardProps {
 /** The share picture of a check's result: the verdict, the overall score, the line of its scores and the site's address. It has no name. */
 export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
   const { parts } = verdictOf(result);
-  const set = SIZES.map((size) => ({ size, lines: brokenLines(parts, TEXT_WIDTH / size) }))
-    .filter(({ size, lines }) => size * LEADING * lines.length <= HEIGHT || size === SIZES.at(-1));
-  // A last word alone looks lost.
-  const headline = set.find(({ lines }) => lines.at(-1)?.length !== 1) ?? set[0];
   const before = result.earlier?.[0];
   const shape = scoreLine(result.scores, PEN_PIXELS);
   const scale = FIGURE_SIZE.width / OWN_LINE_BOX.width;
@@ -41,16 +33,8 @@ export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
   const width = widthOf(score, "newsreader") * SCORE.size;
   return (
     <ShareCard
-      headline={{ size: SIZES[0], lines: [], ...headline, baseline: BASELINE }}
-      address={
-        <CardText
-          x={MARGIN + 96}
-          y={110}
-          size={fittingSize([widthOf(address, "instrument-sans")], ADDRESS_WIDTH, WORDS_SIZE)}
-        >
-          {address}
-        </CardText>
-      }
+      headline={{ ...fittedHeadline(parts, HEIGHT), baseline: BASELINE }}
+      address={<CardAddress room={900}>{address}</CardAddress>}
       foot={
         <>
           <text

@@ -1,5 +1,12 @@
 import type { JSX, ReactNode } from "react";
-import { type HeadlineLine, TRACKING } from "../../lib/cards/type.ts";
+import {
+  brokenLines,
+  fittingSize,
+  type HeadlineLine,
+  type HeadlinePart,
+  TRACKING,
+  widthOf,
+} from "../../lib/cards/type.ts";
 import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { MARK } from "../../lib/line/drawn/mark.ts";
 import { Line } from "../drawings/Line.tsx";
@@ -12,7 +19,7 @@ export const TEXT_WIDTH = 506;
 /** The baseline of the lowest text. */
 const FOOT = 560;
 /** The distance of two lines of a headline, in its size. */
-export const LEADING = 1.02;
+const LEADING = 1.02;
 
 interface ShareCardProps {
   readonly headline: {
@@ -94,6 +101,20 @@ export function ShareCard(
   );
 }
 
+/** Sizes of a headline that is not known before, in pixels. */
+const SIZES = [84, 76, 68, 60, 54, 48, 43] as const;
+
+/** A headline in the largest size in which it has room in `height` pixels. */
+export function fittedHeadline(
+  parts: readonly HeadlinePart[],
+  height: number,
+): { readonly size: number; readonly lines: readonly HeadlineLine[] } {
+  const set = SIZES.map((size) => ({ size, lines: brokenLines(parts, TEXT_WIDTH / size) }))
+    .filter(({ size, lines }) => size * LEADING * lines.length <= height || size === SIZES.at(-1));
+  // A last word alone looks lost.
+  return set.find(({ lines }) => lines.at(-1)?.length !== 1) ?? set[0] ?? { size: SIZES[0], lines: [] };
+}
+
 /** The greatest size of a card's small words, in pixels: a third of it is still legible. */
 export const WORDS_SIZE = 38;
 
@@ -117,4 +138,12 @@ export function CardText(
       {children}
     </text>
   );
+}
+
+/** The site's host, beside the mark, in at most `room` pixels. */
+export function CardAddress(
+  { room, children }: { readonly room: number; readonly children: string },
+): JSX.Element {
+  const size = fittingSize([widthOf(children, "instrument-sans")], room, WORDS_SIZE);
+  return <CardText x={MARGIN + 96} y={110} size={size}>{children}</CardText>;
 }

@@ -110,6 +110,20 @@ export const TEAM_CHECK_LINK = {
   action: "Ask your team",
 } as const;
 
+/** The share picture of a result, and what leads to it. */
+export const TEAM_CARD = {
+  /** Its headline, of which the second part is emphasized. */
+  differ: (dimension: string) => ["We differ most on ", `${dimension}.`],
+  agree: ["We all gave ", "the same scores."],
+  foot: (people: number, questions: number) =>
+    `${people} people, ${questions} question${questions === 1 ? "" : "s"}`,
+  alt: (headline: string) => `“${headline}” beside a grid: how many people chose each score`,
+  save: "Save as picture",
+  note: "The counts in one picture, without names, not even your team’s.",
+  /** The name of the saved file. */
+  file: "our-team-check.png",
+} as const;
+
 /** The result of a team check. */
 export const TEAM_RESULT = {
   /** What people read before they answer. */

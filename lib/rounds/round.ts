@@ -152,3 +152,5 @@ export function keptUntil(closedAt: string): string {
 /** The pages of whoever started a round, and of those who answer. */
 export const ownerPath = (secret: string) => `/rounds/${secret}`;
 export const answerPath = (secret: string) => `/r/${secret}`;
+/** The share picture of a closed round, by any link of those who answer. */
+export const cardPath = (secret: string) => `/r/${secret}/card`;

@@ -1,3 +1,4 @@
+import type { CardStore } from "../cards/stored_card.ts";
 import type { Sql } from "../db/database.ts";
 import { addressGroup } from "../http/client_address.ts";
 import type { Counter } from "../http/rate_limit.ts";
@@ -13,6 +14,7 @@ import {
   findByLink,
   findByOwner,
   forgetRounds,
+  getRoundCard,
   type HeldRound,
   insertRound,
   type LinkedRound,
@@ -20,6 +22,7 @@ import {
   listEnded,
   noteRefused,
   releaseRound,
+  saveRoundCard,
   stopRound,
   withdrawAnswer,
 } from "./store.ts";
@@ -77,6 +80,8 @@ export interface Rounds {
   withdraw(own: string): Promise<boolean>;
   /** Closes a round for good; null if there is none. */
   close(secret: string): Promise<Round | null>;
+  /** Where the share picture of a round is kept. */
+  cardOf(round: Round): CardStore;
   /** Deletes everything of a round; false if there is none. */
   remove(secret: string): Promise<boolean>;
 }
@@ -162,6 +167,11 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
       await stopRound(sql, held.id, true);
       return await this.findOwned(secret);
     },
+
+    cardOf: ({ id }) => ({
+      get: (drawing) => getRoundCard(sql, id, drawing),
+      save: (drawing, png) => saveRoundCard(sql, id, drawing, png),
+    }),
 
     remove: (secret) => deleteRound(sql, hashOf(secret)),
   };

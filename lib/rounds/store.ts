@@ -261,3 +261,20 @@ export async function forgetRounds(sql: Sql): Promise<number> {
     returning id`;
   return rows.length;
 }
+
+const CARD = z.object({ card: z.instanceof(Uint8Array) });
+
+/** The stored picture of a round; null if there is none of this drawing. */
+export async function getRoundCard(
+  sql: Sql,
+  id: string,
+  drawing: string,
+): Promise<Uint8Array<ArrayBuffer> | null> {
+  const [row] = await sql`select card from rounds where id = ${id} and card_drawing = ${drawing}`;
+  return row === undefined ? null : new Uint8Array(CARD.parse(row).card);
+}
+
+/** Stores the picture of a round in place of an earlier one. */
+export async function saveRoundCard(sql: Sql, id: string, drawing: string, png: Uint8Array): Promise<void> {
+  await sql`update rounds set card = ${png}::bytea, card_drawing = ${drawing} where id = ${id}`;
+}

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
-import { TEAM_RESULT } from "../content/team_check.ts";
+import { TEAM_CARD, TEAM_RESULT } from "../content/team_check.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
+import { SPOKEN_DIMENSIONS } from "../content/diagnostic/verdict.ts";
 import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
 import { DIMENSIONS, SCORES } from "../diagnostic/dimensions.ts";
-import { type Answer, FEWEST, type Kind, type Released, type RoundContent } from "./round.ts";
+import { type Answer, FEWEST, type Kind, type Released, type Round, type RoundContent } from "./round.ts";
 
 const ASKS = TEAM_RESULT.asks;
 
@@ -83,6 +84,18 @@ export function teamResult({ counts, people }: Released): TeamResult | null {
     shown: results.filter((result) => result !== null).toSorted((a, b) => b.gap - a.gap || a.mean - b.mean),
     hidden: DIMENSIONS.filter((_, at) => results[at] === null).map(({ key }) => key),
   };
+}
+
+/** What a team check may show outside the team: that of a closed one without names, if a dimension is shown at all. */
+export function publicResult({ kind, mode, closed }: Round): TeamResult | null {
+  if (kind !== "team_check" || mode === "named" || closed === null) return null;
+  const result = teamResult(closed.released);
+  return result === null || result.shown.length === 0 ? null : result;
+}
+
+/** The headline of what is shown outside the team: the widest gap. The second part is emphasized. */
+export function teamHeadline({ shown: [widest] }: TeamResult): readonly string[] {
+  return widest && widest.gap > 0 ? TEAM_CARD.differ(SPOKEN_DIMENSIONS[widest.key].name) : TEAM_CARD.agree;
 }
 
 function readCounts(counts: unknown): readonly (DimensionCount | null)[] | null {

@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
+import type { CardPainter } from "../../lib/cards/painter.ts";
 import { ANSWER_PAGE } from "../../lib/content/rounds.ts";
 import { TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
 import { randomToken } from "../../lib/tokens.ts";
-import { jsonPost, type TestApp, testApp } from "../support/app.ts";
+import { jsonPost, ORIGIN, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 
@@ -94,6 +95,10 @@ engine.test("twelve people answer by one link, without a script, and everybody s
   assert.deepEqual(
     textsOf(shown, ".heat-map tbody tr:first-child td"),
     ["2", "3", "3", "2", "2", "0", "1.6"],
+  );
+  assert.equal(
+    shown.querySelector("meta[property='og:image']")?.getAttribute("content"),
+    `${ORIGIN}${link}/card`,
   );
   for (const other of [path, owner]) {
     const page = parsePage(await (await app.fetch(other)).text());
@@ -257,4 +262,42 @@ engine.test("what cannot be asked is refused with its field, and a robot's round
   assert.equal(refused.status, 429);
   assert.ok(Number(refused.headers.get("retry-after")) > 60);
   assert.equal((await app.fetch("/api/rounds", jsonPost(REQUEST), "192.0.2.7")).status, 201);
+});
+
+engine.test("a closed round without names has a picture without any name, which only its owner is offered to save", async (database) => {
+  const drawn: string[] = [];
+  const cards: CardPainter = {
+    isReady: () => true,
+    draw: (svg) => Promise.resolve(Uint8Array.of(drawn.push(svg))),
+    close: () => {},
+  };
+  const app = await testApp(database, {}, { cards });
+  const { owner, link, secret } = await start(app, { title: "Acme & Co" });
+  const shared = `/r/${sharedSecret(secret)}`;
+  const answers = [[1, 2], [5, 2], [1, 2], [5, 0]].map(([first = 0, rest = 0]) => all(rest).with(0, first));
+  let own = "";
+  for (const given of answers) own = await answer(app, link, given);
+  assert.equal((await app.fetch(`${link}/card`)).status, 404, "it is open");
+  await submit(app, owner, { action: "close" });
+  for (const path of [shared, own]) {
+    const response = await app.fetch(`${path}/card`);
+    assert.equal(response.headers.get("content-type"), "image/png");
+    assert.equal(response.headers.get("cache-control"), "no-store");
+    assert.deepEqual(await response.bytes(), Uint8Array.of(1), "it is drawn once");
+  }
+  const words = (drawn[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
+  assert.equal(words, "We differ most on market image. localhost:8000 4 people, 1 question 1 2 3 4 5");
+  const saves = async (path: string) =>
+    parsePage(await (await app.fetch(path)).text()).querySelector("a[download]")?.getAttribute("href");
+  assert.deepEqual([await saves(owner), await saves(own)], [`${shared}/card`, undefined]);
+  // Who answered with a name is in no picture, and nothing is where nothing is shown.
+  const named = await start(app, { mode: "named", people: "Ada\nBo" });
+  for (const place of ["0", "1"]) await answer(app, named.link, all(3), { place });
+  const few = await start(app);
+  for (const round of [named, few]) {
+    await submit(app, round.owner, { action: "close" });
+    assert.equal((await app.fetch(`${round.link}/card`)).status, 404);
+    assert.equal(await saves(round.owner), undefined);
+  }
+  for (const path of ["/r/nothing/card", `${owner}/card`]) assert.equal((await app.fetch(path)).status, 404);
 });

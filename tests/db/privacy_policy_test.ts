@@ -206,6 +206,8 @@ const NAMED: Readonly<Record<string, string>> = {
   "rounds.asker": "types a name, the team’s name",
   "rounds.people": "the names of those who answer",
   "rounds.released": "we store what is shown and delete the single answers",
+  "rounds.card": "we store that picture, and a code of what is drawn, with them",
+  "rounds.card_drawing": "we store that picture, and a code of what is drawn, with them",
   "rounds.owner_hash": LINK,
   "rounds.issued": "how many links were issued",
   "rounds.refused": "how many answers came by a link that had been used",

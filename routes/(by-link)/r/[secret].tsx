@@ -7,13 +7,15 @@ import { NoRound, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
 import { Callout } from "../../../components/Callout.tsx";
 import { ANSWER_PAGE } from "../../../lib/content/rounds.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
+import { TEAM_CARD } from "../../../lib/content/team_check.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 import { KINDS } from "../../../lib/rounds/kinds.ts";
-import { answerPath, type Round } from "../../../lib/rounds/round.ts";
+import { answerPath, cardPath, type Round } from "../../../lib/rounds/round.ts";
 import type { OpenedLink, Sent } from "../../../lib/rounds/rounds.ts";
 import { readAnswers } from "../../../lib/rounds/start_form.ts";
+import { publicResult, teamHeadline } from "../../../lib/rounds/team_check.ts";
 import { ROUND_ANSWERED } from "../../../lib/steps/steps.ts";
 import { isToken, randomToken } from "../../../lib/tokens.ts";
 
@@ -91,7 +93,7 @@ function late({ round }: OpenedLink) {
   return page<LinkPage>({ state: "closed", round, isLate: true }, { status: 409 });
 }
 
-export default define.page<typeof handler>(function LinkPage({ data, state: { site } }) {
+export default define.page<typeof handler>(function LinkPage({ data, params, state: { site, services } }) {
   if (data.state === "missing") {
     return (
       <>
@@ -103,9 +105,14 @@ export default define.page<typeof handler>(function LinkPage({ data, state: { si
   const { round } = data;
   const Result = ROUND_RESULTS[round.kind];
   const title = KINDS[round.kind]?.name ?? "";
+  const result = publicResult(round);
+  // A page that could not show the card names the general one.
+  const card = result !== null && services.cards.isReady()
+    ? { path: cardPath(params.secret ?? ""), alt: TEAM_CARD.alt(teamHeadline(result).join("")) }
+    : undefined;
   return (
     <>
-      <PageHead site={site} page={{ title, picture: PAGES.teamCheck.picture }} />
+      <PageHead site={site} page={{ title, picture: PAGES.teamCheck.picture, ...(card && { card }) }} />
       <Head>
         <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
       </Head>

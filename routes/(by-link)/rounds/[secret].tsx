@@ -9,8 +9,16 @@ import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 import { KINDS } from "../../../lib/rounds/kinds.ts";
-import { answerPath, hasResult, keptUntil, ownerPath, type Round } from "../../../lib/rounds/round.ts";
+import {
+  answerPath,
+  cardPath,
+  hasResult,
+  keptUntil,
+  ownerPath,
+  type Round,
+} from "../../../lib/rounds/round.ts";
 import { linkSecrets, sharedSecret } from "../../../lib/rounds/secrets.ts";
+import { publicResult } from "../../../lib/rounds/team_check.ts";
 import { ROUND_CLOSED } from "../../../lib/steps/steps.ts";
 
 type OwnerPage = { readonly state: "missing" | "removed" } | {
@@ -42,7 +50,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(function OwnerPage({ data, params, state: { site } }) {
+export default define.page<typeof handler>(function OwnerPage({ data, params, state: { site, services } }) {
   if (data.state !== "found") {
     const { missingRound } = ANSWER_PAGE;
     return (
@@ -75,6 +83,9 @@ export default define.page<typeof handler>(function OwnerPage({ data, params, st
                 secret={secret}
                 shared={hasResult(round.closed.released)
                   ? site.origin + answerPath(sharedSecret(secret))
+                  : undefined}
+                card={publicResult(round) !== null && services.cards.isReady()
+                  ? cardPath(sharedSecret(secret))
                   : undefined}
                 until={keptUntil(round.closed.at)}
               />

@@ -1,7 +1,8 @@
 import { renderToString } from "preact-render-to-string";
 import { ResultCard } from "../../../../components/share/ResultCard.tsx";
-import { storedCard } from "../../../../lib/diagnostic/card.ts";
+import { answerCard } from "../../../../lib/cards/stored_card.ts";
 import { findPublicResult } from "../../../../lib/diagnostic/results.ts";
+import { getCard, saveCard } from "../../../../lib/diagnostic/store.ts";
 import { Problem } from "../../../../lib/http/errors.ts";
 import { define } from "../../../../lib/http/state.ts";
 
@@ -12,10 +13,9 @@ export const handler = define.handlers({
     const result = await findPublicResult(sql, id);
     if (result === null) throw new Problem(404, "Results not found.");
     const svg = renderToString(<ResultCard result={result} address={new URL(site.origin).host} />);
-    const png = await storedCard(sql, id, svg, cards.draw);
-    if (png === null) {
-      throw new Problem(503, "The picture cannot be drawn right now.", { headers: { "retry-after": "60" } });
-    }
-    return new Response(png, { headers: { "content-type": "image/png" } });
+    return await answerCard(svg, {
+      get: (drawing) => getCard(sql, id, drawing),
+      save: (drawing, png) => saveCard(sql, id, drawing, png),
+    }, cards);
   },
 });
