@@ -1,6 +1,13 @@
 import type { JSX } from "react";
 import { TEAM_CHECK_PAGE } from "../../lib/content/team_check.ts";
-import { LINE_MAX, ROUND_MODES, type RoundMode } from "../../lib/rounds/round.ts";
+import {
+  FEWEST,
+  LINE_MAX,
+  MOST_NAMED,
+  MOST_PEOPLE,
+  ROUND_MODES,
+  type RoundMode,
+} from "../../lib/rounds/round.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { FieldFrame, TextField } from "../Field.tsx";
@@ -21,6 +28,22 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
   const errors = refused?.errors ?? {};
   const message = refused?.message ?? (Object.keys(errors).length > 0 ? WORDS.failed : undefined);
   const mode = typed("mode") || "shared";
+  const line = (name: string) => ({
+    id: name,
+    name,
+    maxLength: LINE_MAX,
+    defaultValue: typed(name),
+    error: errors[name],
+    required: true,
+  });
+  const control = (name: string) => ({
+    id: name,
+    name,
+    defaultValue: typed(name),
+    "aria-describedby": `${name}-error ${name}-note`,
+    ...(errors[name] ? { "aria-invalid": "true" as const } : {}),
+    class: "field-outline",
+  });
   return (
     <form id="start" method="post" action="/team-check#start" class="start-form">
       <h2 class="text-heading">{WORDS.title}</h2>
@@ -30,26 +53,12 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
         </Callout>
       )}
       <TextField
-        id="asker"
-        name="asker"
+        {...line("asker")}
         label={WORDS.asker}
         hint={WORDS.askerHint}
         autoComplete="given-name"
-        maxLength={LINE_MAX}
-        defaultValue={typed("asker")}
-        error={errors.asker}
-        required
       />
-      <TextField
-        id="title"
-        name="title"
-        label={WORDS.team}
-        autoComplete="organization"
-        maxLength={LINE_MAX}
-        defaultValue={typed("title")}
-        error={errors.title}
-        required
-      />
+      <TextField {...line("title")} label={WORDS.team} autoComplete="organization" />
       <fieldset>
         <legend>{WORDS.mode}</legend>
         {ROUND_MODES.map((value) => <ModeOption key={value} value={value} isChosen={value === mode} />)}
@@ -63,31 +72,17 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
           error={errors.invited}
         >
           <input
-            id="invited"
-            name="invited"
+            {...control("invited")}
             type="number"
             inputMode="numeric"
-            min={4}
-            max={150}
-            defaultValue={typed("invited")}
-            aria-describedby="invited-error invited-note"
-            {...(errors.invited ? { "aria-invalid": "true" as const } : {})}
-            class="field-outline"
+            min={FEWEST}
+            max={MOST_PEOPLE}
           />
         </FieldFrame>
       </div>
       <div class="for-named">
         <FieldFrame id="people" label={WORDS.people} hint={WORDS.peopleHint} error={errors.people}>
-          <textarea
-            id="people"
-            name="people"
-            rows={4}
-            maxLength={12 * (LINE_MAX + 2)}
-            defaultValue={typed("people")}
-            aria-describedby="people-error"
-            {...(errors.people ? { "aria-invalid": "true" as const } : {})}
-            class="field-outline"
-          />
+          <textarea {...control("people")} rows={4} maxLength={MOST_NAMED * (LINE_MAX + 2)} />
         </FieldFrame>
       </div>
       <FieldFrame id="days" label={WORDS.days} note={WORDS.daysNote} error={errors.days}>

@@ -22,7 +22,8 @@ interface TeamCardProps {
 
 /** The share picture of a team check: where the answers differ most, and how many people gave which score. It has no name, not even the team's. */
 export function TeamCard({ result, answered, address }: TeamCardProps): JSX.Element {
-  const parts = teamHeadline(result).map((text, at) => ({ text, isStressed: at === 1 }));
+  const [plain, stressed] = teamHeadline(result);
+  const parts = [{ text: `${plain} `, isStressed: false }, { text: stressed, isStressed: true }];
   return (
     <ShareCard
       headline={{ ...fittedHeadline(parts, HEIGHT), baseline: BASELINE }}

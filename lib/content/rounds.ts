@@ -12,7 +12,7 @@ export const ROUND_REFUSALS = {
   kind: "This kind of round does not exist",
   asked: "The questions cannot be read",
   conflict: "This round was already started with other questions.",
-  limited: "You have started many rounds in the past hour. Please try again later.",
+  limited: "Many rounds were started here in the past hour. Please try again later.",
 } as const;
 
 /** The page of whoever started a round. `name` is that of the kind: "team check". */

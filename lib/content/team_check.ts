@@ -113,8 +113,8 @@ export const TEAM_CHECK_LINK = {
 /** The share picture of a result, and what leads to it. */
 export const TEAM_CARD = {
   /** Its headline, of which the second part is emphasized. */
-  differ: (dimension: string) => ["We differ most on ", `${dimension}.`],
-  agree: ["We all gave ", "the same scores."],
+  differ: (dimension: string): readonly [string, string] => ["We differ most on", `${dimension}.`],
+  agree: ["We all gave", "the same scores."],
   foot: (people: number, questions: number) =>
     `${people} people, ${questions} question${questions === 1 ? "" : "s"}`,
   alt: (headline: string) => `“${headline}” beside a grid: how many people chose each score`,

@@ -1,3 +1,4 @@
+import type { CardStore } from "../cards/stored_card.ts";
 import { CONSENT_VERSION } from "../content/diagnostic/check.ts";
 import { CONTENT_VERSION, editionNote } from "../content/diagnostic/editions.ts";
 import { UNCOUNTED_GUIDANCE } from "../content/diagnostic/dimension_content.ts";
@@ -10,7 +11,7 @@ import { guidanceParts, guidanceText } from "./guidance.ts";
 import { drawLines, isResultLines, lineBefore, type ResultLines } from "./result_lines.ts";
 import type { EarlierResult, PublicResult, StoredResult } from "./schema.ts";
 import { ALGORITHM_VERSION, computeFigures } from "./scoring.ts";
-import { getResult, saveLines, saveResult, sendLinkAgain } from "./store.ts";
+import { getCard, getResult, saveCard, saveLines, saveResult, sendLinkAgain } from "./store.ts";
 import type { Submission } from "./submission.ts";
 import { planStart } from "./tie.ts";
 
@@ -55,6 +56,14 @@ export async function mailLinkAgain(sql: Sql, id: string): ReturnType<typeof sen
 export async function findPublicResult(sql: Sql, id: string): Promise<PublicResult | null> {
   const stored = await findStored(sql, id);
   return stored && toPublicResult(stored);
+}
+
+/** Where the share picture of a result is kept. */
+export function cardOf(sql: Sql, id: string): CardStore {
+  return {
+    get: (drawing) => getCard(sql, id, drawing),
+    save: (drawing, png) => saveCard(sql, id, drawing, png),
+  };
 }
 
 /** A result with its lines. */

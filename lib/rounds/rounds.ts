@@ -94,6 +94,8 @@ interface RoundsOptions {
 
 /** Of one network address in an hour. */
 const MOST_STARTS = 20;
+/** Of all addresses in an hour. A round of 150 links takes 45 KB, so robots at many addresses fill a disk by 45 MB an hour at most. */
+const MOST_STARTS_IN_ALL = 1_000;
 /** Forms sent to one round in an hour: four by each of 150 people. A network address is not counted, because a whole company may share one. */
 const MOST_ANSWERS = 600;
 /** Rounds that one sweep closes at a time. */
@@ -111,7 +113,8 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
       const kind = KINDS[request.kind];
       const content = kind?.read(request.asked);
       if (!kind || !content || request.mode === "named" && !kind.canHaveNames) return { outcome: "invalid" };
-      const retryAfterSeconds = await takes(`round of ${addressGroup(address)}`, MOST_STARTS);
+      const retryAfterSeconds = await takes(`round of ${addressGroup(address)}`, MOST_STARTS) ??
+        await takes("round of anybody", MOST_STARTS_IN_ALL);
       if (retryAfterSeconds !== null) return { outcome: "limited", retryAfterSeconds };
       const { secret = randomToken(), mode, invited } = request;
       const isSame = await insertRound(sql, {

@@ -94,7 +94,7 @@ export function publicResult({ kind, mode, closed }: Round): TeamResult | null {
 }
 
 /** The headline of what is shown outside the team: the widest gap. The second part is emphasized. */
-export function teamHeadline({ shown: [widest] }: TeamResult): readonly string[] {
+export function teamHeadline({ shown: [widest] }: TeamResult): readonly [plain: string, stressed: string] {
   return widest && widest.gap > 0 ? TEAM_CARD.differ(SPOKEN_DIMENSIONS[widest.key].name) : TEAM_CARD.agree;
 }
 

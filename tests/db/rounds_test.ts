@@ -1,10 +1,11 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
 import type { Sql } from "../../lib/db/database.ts";
+import type { Counter } from "../../lib/http/rate_limit.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { FEWEST, MOST_PEOPLE, type RoundMode } from "../../lib/rounds/round.ts";
 import { createRounds, type RoundRequest, type Rounds, sweepRounds } from "../../lib/rounds/rounds.ts";
-import { linkSecrets } from "../../lib/rounds/secrets.ts";
+import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
 import { stopRound } from "../../lib/rounds/store.ts";
 import { teamResult } from "../../lib/rounds/team_check.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -208,6 +209,42 @@ forEachEngine((engine) => {
     assert.equal((await rounds.findOwned(secret))?.answered, issued);
     assert.equal(issued, MOST_PEOPLE);
     assert.deepEqual([...new Set(sent)].toSorted(), ["done", "no"]);
+  });
+
+  engine.test("the 601st form to a round within an hour is refused, and the 1,001st round of all addresses; others go on", async ({ sql }) => {
+    const counts = new Map<string, number>();
+    const hourly: Counter = {
+      add(counted, atMost) {
+        const name = `${counted}`;
+        counts.set(name, Math.min((counts.get(name) ?? 0) + 1, atMost));
+        return Promise.resolve({ count: counts.get(name) ?? 0, secondsLeft: 1_800 });
+      },
+      read: () => assert.fail("not asked"),
+    };
+    const rounds = createRounds({ sql, hourly });
+    const begin = async (address: string) => {
+      const started = await rounds.start(REQUEST, address);
+      return started.outcome === "started" ? sharedSecret(started.secret) : started;
+    };
+    const send = (via: unknown) =>
+      rounds.answer({ via: `${via}`, own: randomToken(), answer: all(3), place: null });
+    const [flooded, other] = [await begin("192.0.2.1"), await begin("192.0.2.1")];
+    assert.equal(await send(flooded), "done");
+    const [name = ""] = [...counts.keys()].filter((name) => name.startsWith("answers"));
+    counts.set(name, 599);
+    assert.deepEqual([await send(flooded), await send(flooded), await send(other)], [
+      "done",
+      "limited",
+      "done",
+    ]);
+    counts.set("round of anybody", 999);
+    assert.equal(typeof await begin("192.0.2.2"), "string");
+    assert.deepEqual(await begin("192.0.2.3"), { outcome: "limited", retryAfterSeconds: 1_800 });
+    // Whoever is over their own limit counts for nobody else.
+    counts.set("round of 192.0.2.4", 20);
+    counts.set("round of anybody", 5);
+    await begin("192.0.2.4");
+    assert.equal(counts.get("round of anybody"), 5);
   });
 
   engine.test("links for one person that are used twice at once take one answer each", async ({ sql }) => {

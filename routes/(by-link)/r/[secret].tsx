@@ -108,7 +108,7 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
   const result = publicResult(round);
   // A page that could not show the card names the general one.
   const card = result !== null && services.cards.isReady()
-    ? { path: cardPath(params.secret ?? ""), alt: TEAM_CARD.alt(teamHeadline(result).join("")) }
+    ? { path: cardPath(params.secret ?? ""), alt: TEAM_CARD.alt(teamHeadline(result).join(" ")) }
     : undefined;
   return (
     <>

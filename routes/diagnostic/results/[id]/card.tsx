@@ -1,8 +1,7 @@
 import { renderToString } from "preact-render-to-string";
 import { ResultCard } from "../../../../components/share/ResultCard.tsx";
 import { answerCard } from "../../../../lib/cards/stored_card.ts";
-import { findPublicResult } from "../../../../lib/diagnostic/results.ts";
-import { getCard, saveCard } from "../../../../lib/diagnostic/store.ts";
+import { cardOf, findPublicResult } from "../../../../lib/diagnostic/results.ts";
 import { Problem } from "../../../../lib/http/errors.ts";
 import { define } from "../../../../lib/http/state.ts";
 
@@ -13,9 +12,6 @@ export const handler = define.handlers({
     const result = await findPublicResult(sql, id);
     if (result === null) throw new Problem(404, "Results not found.");
     const svg = renderToString(<ResultCard result={result} address={new URL(site.origin).host} />);
-    return await answerCard(svg, {
-      get: (drawing) => getCard(sql, id, drawing),
-      save: (drawing, png) => saveCard(sql, id, drawing, png),
-    }, cards);
+    return await answerCard(svg, cardOf(sql, id), cards);
   },
 });
