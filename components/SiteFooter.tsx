@@ -1,4 +1,5 @@
 import type { JSX } from "react";
+import { OFFERS } from "../lib/content/meetings.ts";
 import { FOOTER_WORDS } from "../lib/content/site_footer.ts";
 import { FOOTER, footerContacts, type NavigationLink, NEW_TAB_HINT } from "../lib/content/site_frame.ts";
 import { SOCIAL_PROFILES } from "../lib/content/social_profiles.ts";
@@ -53,7 +54,13 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             ))}
           </ul>
         </div>
-        {FOOTER.columns.map(({ title, links }) => <Column key={title} title={title} links={links} />)}
+        {FOOTER.columns.map(({ title, links }) => (
+          <Column
+            key={title}
+            title={title}
+            links={OFFERS.hasMembership ? links : links.filter(({ href }) => href !== "/#investment")}
+          />
+        ))}
         <Column title={FOOTER.more} links={footerContacts(site)} isLast />
         <div class="legal-links col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">

@@ -34,6 +34,7 @@ import { launchList, publicLaunchList } from "./launch.ts";
 import { siteFrom } from "./site.ts";
 import { createSteps } from "./steps/counting.ts";
 import { createPhotographs } from "./words/photographs/photographs.ts";
+import { overruledBy } from "./words/current.ts";
 import { createSiteWords } from "./words/site_words.ts";
 import { withWords } from "./words/with_words.ts";
 
@@ -119,7 +120,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   const cards = createCardPainter({
     onFailure: (error) => log.error("card not drawn", describeError(error)),
   });
-  const words = createSiteWords(migratedSql, { log });
+  const words = createSiteWords(migratedSql, { log, overruled: overruledBy(config) });
   const published = await words.current();
   const left = withWords(() => published, () => publicLaunchList(config)).length;
   if (left > 0) log.warn("not ready for launch", { left, list: "deno task doctor --samples" });
@@ -179,6 +180,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         note: createSignInAudit({ secret, log, count: metrics.signIn }),
       }),
       desk: createDesk({
+        overruled: overruledBy(config),
         sql: migratedSql,
         origin: site.origin,
         secret: secrets.first,

@@ -2,7 +2,7 @@ import { resolve } from "node:path";
 import { loadConfig } from "../lib/config.ts";
 import { launchList } from "../lib/launch.ts";
 import { releaseText } from "../lib/release.ts";
-import { SHIPPED } from "../lib/words/current.ts";
+import { overruledBy, SHIPPED } from "../lib/words/current.ts";
 import { withWords } from "../lib/words/with_words.ts";
 import { examine } from "./doctor/examine.ts";
 import type { TaskCall } from "./arguments.ts";
@@ -22,7 +22,10 @@ export async function main({ rest, flags }: TaskCall): Promise<number> {
   const { seen, words } = config === null
     ? { seen: found({}), words: null }
     : await examine(config, release, ports);
-  const left = config === null ? [] : withWords(() => words ?? SHIPPED, () => launchList(config));
+  const left = config === null ? [] : withWords(
+    () => ({ ...words ?? SHIPPED, overruled: overruledBy(config) }),
+    () => launchList(config),
+  );
   const all = together([seen, judgeNames(Object.keys(Deno.env.toObject())), judgeSettings(environment)]);
   console.log(
     doctorReport(releaseText(release), resolve(PROJECT), all, environment, left, {

@@ -1,12 +1,20 @@
 import type { JSX } from "react";
 import { formatPrice, savedPercent } from "../../lib/catalogue/price.ts";
 import { INCLUDED, INVESTMENT, type MembershipPlan, yearOf } from "../../lib/content/landing_membership.ts";
+import { OFFERS } from "../../lib/content/meetings.ts";
 import { ButtonLink } from "../Button.tsx";
 import { SampleMark } from "../SampleMark.tsx";
 import { Way } from "./Way.tsx";
 
 /** What the membership includes, its prices, and the way to it from the first look. */
 export function Membership(): JSX.Element {
+  if (!OFFERS.hasMembership) {
+    return (
+      <section aria-labelledby="way">
+        <Way />
+      </section>
+    );
+  }
   return (
     <section aria-labelledby="included" class="pt-12 md:pt-20">
       <div class="grid gap-x-8 gap-y-10 lg:grid-cols-12">

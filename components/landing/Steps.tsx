@@ -76,8 +76,8 @@ function Example(
     <div class="pt-6 wrap-anywhere">
       <p class="font-display text-title italic">{sector}</p>
       {isSample && <SampleMark class="mt-2" />}
-      <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>
-      <ol class="mt-4 space-y-2.5">
+      {dialogue.length > 0 && <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>}
+      <ol class="mt-4 space-y-2.5 empty:hidden">
         {dialogue.map(({ speaker, line }, index) => (
           <li
             key={index}
@@ -95,12 +95,14 @@ function Example(
           <h4 class="font-semibold">{STEP_LABELS.outcome}</h4>
           <p class="mt-1.5">{outcome}</p>
         </div>
-        <div>
-          <h4 class="font-semibold">{STEP_LABELS.ideas}</h4>
-          <ul class="mt-1.5 list-disc space-y-1 pl-5 marker:text-accent">
-            {ideas.map((idea, index) => <li key={index}>{idea}</li>)}
-          </ul>
-        </div>
+        {ideas.length > 0 && (
+          <div>
+            <h4 class="font-semibold">{STEP_LABELS.ideas}</h4>
+            <ul class="mt-1.5 list-disc space-y-1 pl-5 marker:text-accent">
+              {ideas.map((idea, index) => <li key={index}>{idea}</li>)}
+            </ul>
+          </div>
+        )}
       </div>
     </div>
   );

@@ -17,13 +17,24 @@ export function Way(): JSX.Element {
       <h3 id="way" class="text-display">
         <Emphasised text={WAY_TITLE.text} part={WAY_TITLE.emphasis} />
       </h3>
-      {/* It leaves the screen: 1,880 of its units on 1,104 of the page. */}
-      <DrawnPicture name="way" class="pointer-events-none -mt-60 mb-3 w-[170.3%] max-w-none max-lg:hidden" />
+      {/* It leaves the screen: 1,880 of its units on 1,104 of the page. Without the last stage it ends in the dot of the third. */}
+      <DrawnPicture
+        name="way"
+        class={`pointer-events-none -mt-60 mb-3 w-[170.3%] max-w-none max-lg:hidden ${
+          OFFERS.hasMembership ? "" : "[clip-path:inset(0_69%_0_0)]"
+        }`}
+      />
       <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:gap-x-8" data-reveal="">
-        {WAY.map((station, index) => <Stage key={station.name} station={station} isFirst={index === 0} />)}
+        {(OFFERS.hasMembership ? WAY : WAY.slice(0, -1)).map((station, index) => (
+          <Stage key={station.name} station={station} isFirst={index === 0} />
+        ))}
       </ol>
-      <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE.text}</p>
-      <p class="mt-3 text-note text-ink-2">{OFFERS.sprintCredit}</p>
+      {OFFERS.hasMembership && (
+        <>
+          <p class="mt-8 measure-display-62 font-display text-serif leading-snug">{WAY_DIFFERENCE.text}</p>
+          <p class="mt-3 text-note text-ink-2">{OFFERS.sprintCredit}</p>
+        </>
+      )}
       {isSample && <SampleMark class="mt-3" />}
     </div>
   );

@@ -30,7 +30,7 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
             {text}
           </p>
           <div class="mt-5 sm:mt-6">
-            <h3 class="text-title sm:text-heading">{name}</h3>
+            <h3 class={`${nameSize(name)} sm:text-heading`}>{name}</h3>
             <p class="mt-1 text-note text-ink-2">{role}</p>
             <p class="mt-1 text-small font-semibold text-accent-ink sm:mt-2 sm:text-body">{experience}</p>
           </div>
@@ -38,4 +38,10 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
       ))}
     </ul>
   );
+}
+
+/** On a phone the column has room for about twelve letters of a heading: a name with a longer part is smaller, so that it stays in one piece. */
+function nameSize(name: string): string {
+  const longest = Math.max(...name.split(/[\s-]/).map((part) => part.length));
+  return longest <= 12 ? "text-title" : longest <= 16 ? "text-serif" : "text-base";
 }

@@ -1,4 +1,5 @@
 import { sample, words } from "../words/slot.ts";
+import { hasNoApp } from "./landing_membership.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** What the coach has to confirm before launch, and cannot change as a text. True: not confirmed yet. */
@@ -7,15 +8,13 @@ export const CONFIRMATIONS = words("confirm", {
     "Questions, answers and style reports of the founder test",
     "We wrote them for this site. Hold them against what you see in your own sessions",
   ),
-  enterpriseReady: sample(
-    "The badge “Enterprise Ready”",
-    "It rests on one thing: figures stay in the visitor’s browser. Confirm that you stand behind the words",
-  ),
   instantDownload: sample("“Instant Download” on the product pages", "Confirm that you keep this promise"),
   lifetimeAccess: sample("“Lifetime Access” on the product pages", "Confirm that you keep this promise"),
   appPictures: sample(
     "Box, logo and screenshot of the coaching app",
     "They show an invented app. Confirm that they stay, or ask whoever runs the server to put in your own",
+    undefined,
+    hasNoApp,
   ),
   prices: sample(
     "Prices of the nine tools and the bundle",

@@ -177,6 +177,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
         title: "What’s Included",
         anchor: "included",
         fields: {
+          "meetings/offers/membership": "Do you offer a membership? “No” leaves it out of the site",
           "landing/included/confirmed": MARK,
           "landing/included/sessions/name": "First part: its name",
           "meetings/offers/membershipSample": MARK,
@@ -198,6 +199,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
         title: "The coaching app",
         anchor: "coaching-app",
         fields: {
+          "landing/coaching-app/offered": "Do your clients get an app? “No” leaves this part out",
           "confirm/appPictures": MARK,
           "landing/coaching-app/featuresConfirmed": MARK,
           ...Object.fromEntries(
@@ -452,11 +454,19 @@ export const DESK_PAGES: readonly DeskPage[] = [
         title: "To confirm",
         path: null,
         fields: {
-          "confirm/enterpriseReady": MARK,
           "confirm/instantDownload": MARK,
           "confirm/lifetimeAccess": MARK,
           "confirm/emailSupport": MARK,
           "confirm/withdrawal": MARK,
+        },
+      },
+      {
+        key: "badge",
+        title: "Where the tools stand today",
+        anchor: "badges",
+        fields: {
+          "toolbox/badge/confirmed": MARK,
+          "toolbox/badge/items": "Third badge: none or one",
         },
       },
       {
@@ -514,8 +524,8 @@ export const MARK_LINKS: Readonly<Record<string, { readonly label: string; reado
 /** The names of a part of a slot, by its name in the code, where that says too little. */
 export const PART_LABELS: Readonly<Record<string, string>> = {
   emphasis: "Its last words, in italics if it leads the others",
-  author: "First name and last initial",
-  company: "Kind of business",
+  author: "Name, as your client agreed to it",
+  company: "Kind of business, or role and company",
   speaker: "Who speaks",
   line: "What is said",
   figure: "Figure, such as 20+",

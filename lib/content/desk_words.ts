@@ -25,7 +25,7 @@ export const WORDS_LIST = {
   /** On a phone, where no heading stands above the cells. */
   labels: { samples: "Samples:", drafts: "Drafts:", published: "Published:" },
   never: "Never",
-  photographs: "Photographs",
+  photographs: "Photos",
   left: (count: number) => `Left before launch, settings included: ${count}`,
   file: {
     title: "All words in one file",
@@ -137,7 +137,8 @@ export const WORDS_PAGE = {
     `Visitors don’t see this: the setting ${setting} replaces it. Ask whoever runs the server to remove the setting.`,
   sample: {
     label: "These words are mine: remove the sample mark",
-    replaced: "You have replaced all of these words, so the sample mark is gone.",
+    /** Nothing that it is about is left on the site. */
+    moot: "Visitors see none of the words that came with the site here, so the sample mark is gone.",
     question: "This is still the text that came with the site. Is it true of you?",
     yes: "Yes, it’s true of me: save",
     asked: (count: number) =>

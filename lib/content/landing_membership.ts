@@ -1,7 +1,8 @@
-import { amount, entry, line, list, paragraph } from "../words/fields.ts";
+import type { Words } from "../words/current.ts";
+import { amount, entry, line, list, OFFERED, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
-import { OFFERS } from "./meetings.ts";
+import { hasNoMembership, OFFERS } from "./meetings.ts";
 import { QUOTES } from "./testimonials.ts";
 
 export interface MembershipPlan {
@@ -14,7 +15,8 @@ export interface MembershipPlan {
   readonly payments: number;
   /** Integer cents, shown struck through; absent: nothing is saved. */
   readonly originalPrice?: number | undefined;
-  readonly label?: string;
+  /** Of a plan that costs less than the others. */
+  readonly label?: string | undefined;
   readonly note: string;
 }
 
@@ -54,39 +56,56 @@ export const LANDING_QUOTES = words("landing/quotes", {
   more: "Read all testimonials",
 });
 
+const APP = slot(OFFERED, "Yes");
+
+/** Whether clients get no coaching app in these words. */
+export function hasNoApp(words: Words): boolean {
+  return APP.valueIn(words, "landing/coaching-app/offered") === "No";
+}
+
+const WITH_APP = {
+  name: "A coaching and accountability app",
+  description: "Your objectives and this week’s tasks, where your coach sees them too.",
+};
+
+const MORE = [
+  {
+    name: "A 90-day plan, reviewed every quarter",
+    description: "Four plans in the year, each built on what the last one taught you.",
+  },
+  WITH_APP,
+  {
+    name: "A private community chat",
+    description: "Ask founders who know the problem, when a question can’t wait.",
+  },
+  {
+    name: "A premium newsletter",
+    description: "Short pieces on running a company, written for members.",
+  },
+  {
+    name: "An AI tools and tactics library",
+    description: "Prompts and work instructions that you can use the same day.",
+  },
+];
+
 export const INCLUDED = words("landing/included", {
   title: "What's Included",
   lead: "Membership lasts one year unless you leave. It doesn’t renew itself.",
   confirmed: sample(
     "What the membership includes",
     "Four plans and 26 or 52 sessions a year are our guess at what you offer. Confirm them, or put in what you do",
+    undefined,
+    hasNoMembership,
   ),
   sessions: {
     name: slot(line(60), "Coaching sessions, weekly or biweekly"),
     description: derived(() => OFFERS.membershipSessions),
   },
-  more: slot(list(entry({ name: line(60), description: paragraph(140) }), { most: 7 }), [
-    {
-      name: "A 90-day plan, reviewed every quarter",
-      description: "Four plans in the year, each built on what the last one taught you.",
-    },
-    {
-      name: "A coaching and accountability app",
-      description: "Your objectives and this week’s tasks, where your coach sees them too.",
-    },
-    {
-      name: "A private community chat",
-      description: "Ask founders who know the problem, when a question can’t wait.",
-    },
-    {
-      name: "A premium newsletter",
-      description: "Short pieces on running a company, written for members.",
-    },
-    {
-      name: "An AI tools and tactics library",
-      description: "Prompts and work instructions that you can use the same day.",
-    },
-  ]),
+  more: slot(
+    list(entry({ name: line(60), description: paragraph(140) }), { most: 7 }),
+    MORE,
+    (words) => hasNoApp(words) ? MORE.filter((part) => part !== WITH_APP) : undefined,
+  ),
 });
 
 /** Integer cents, US dollars: four payments of it have six figures. */
@@ -107,11 +126,12 @@ export const INVESTMENT = words("landing/investment", {
     "Membership prices",
     "Visitors see them as samples. Confirm both prices, and that the quarterly one is paid four times, or put in yours",
     ["plans/0/price", "plans/1/price"],
+    hasNoMembership,
   ),
   dueSample: sample("When the membership is paid", "We assumed the dates. Confirm them, or put in yours", [
     "plans/0/note",
     "plans/1/note",
-  ]),
+  ], hasNoMembership),
   plans: [
     {
       id: "quarterly",
@@ -132,7 +152,9 @@ export const INVESTMENT = words("landing/investment", {
         const sum = quarterly.price * quarterly.payments;
         return sum > price ? sum : undefined;
       }),
-      label: "Best Value",
+      label: derived((): string | undefined =>
+        INVESTMENT.plans[1].originalPrice === undefined ? undefined : "Best Value"
+      ),
       note: slot(line(60), "Due at the start."),
     },
   ],
@@ -147,14 +169,20 @@ export function yearOf({ price, payments }: Pick<MembershipPlan, "price" | "paym
 }
 
 export const COACHING_APP = words("landing/coaching-app", {
+  offered: APP,
   title: "Your plan, in one place between sessions",
-  lead: "Members get the coaching app, which keeps the plan in view during the week.",
+  lead: derived(() =>
+    `${
+      OFFERS.hasMembership ? "Members" : "Clients"
+    } get the coaching app, which keeps the plan in view during the week.`
+  ),
   boxAlt: "The coaching app in its product box: its screen, in week 7 of 13 of a logistics company’s plan",
   logoAlt: "Logo of the coaching app",
   featuresConfirmed: sample(
     "Coaching app: what its features do",
     "Put in what your app does, or confirm these texts",
     ["features"],
+    hasNoApp,
   ),
   featuresTitle: "Core Features",
   features: [
@@ -188,6 +216,8 @@ export const COACHING_APP = words("landing/coaching-app", {
     isSample: sample(
       "Reasons why clients love the coaching app",
       "They are invented. Put in what clients have told you",
+      undefined,
+      hasNoApp,
     ),
     items: slot(list(line(110), { least: 0, most: 6 }), [
       "Monday starts on one screen, where it used to start in five documents.",
@@ -201,6 +231,8 @@ export const COACHING_APP = words("landing/coaching-app", {
     confirmed: sample(
       "Coaching app: figures of the sample report",
       "They are invented. Put in your own, or confirm that they stay",
+      undefined,
+      hasNoApp,
     ),
     lines: slot(list(line(100), { most: 4 }), [
       "Loads complete by the first promised date: 13 of 20, ahead of pace",

@@ -10,7 +10,10 @@ interface Example {
   readonly ideas: readonly string[];
 }
 
-const DIALOGUE = list(entry({ speaker: choice(["Founder", "Coach"]), line: paragraph(170) }), { most: 6 });
+const DIALOGUE = list(entry({ speaker: choice(["Founder", "Coach"]), line: paragraph(170) }), {
+  least: 0,
+  most: 6,
+});
 
 /** What a step looks like in practice. */
 function exampleOf(title: string, { sector, dialogue, outcome, ideas }: Example) {
@@ -22,7 +25,7 @@ function exampleOf(title: string, { sector, dialogue, outcome, ideas }: Example)
     sector: slot(line(45), sector),
     dialogue: slot(DIALOGUE, dialogue),
     outcome: slot(paragraph(400), outcome),
-    ideas: slot(list(line(160), { most: 4 }), ideas),
+    ideas: slot(list(line(160), { least: 0, most: 4 }), ideas),
   };
 }
 

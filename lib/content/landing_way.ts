@@ -2,8 +2,8 @@ import { formatPrice } from "../catalogue/price.ts";
 import { paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { CHECK_TIME } from "./diagnostic/check_page.ts";
-import { INVESTMENT } from "./landing_membership.ts";
-import { OFFERS, withFigures } from "./meetings.ts";
+import { hasNoApp, INVESTMENT } from "./landing_membership.ts";
+import { hasNoMembership, OFFERS, withFigures } from "./meetings.ts";
 
 /** A stage between the first look and a year together. */
 export interface Station {
@@ -25,6 +25,7 @@ function membershipCost(): string {
     .join(", or ");
 }
 
+/** The last is the membership. */
 export const WAY: readonly Station[] = words("landing/way/stations", [
   {
     name: "Business check",
@@ -63,10 +64,16 @@ export const WAY_DIFFERENCE = words("landing/way/difference", {
   confirmed: sample(
     "Hours of sessions in the sprint, and in a quarter of membership",
     "We counted them from the sessions. Confirm them, or write how your offers differ; {hours} stands for the hours of the sprint",
+    undefined,
+    hasNoMembership,
   ),
   written: slot(
     paragraph(200),
     "The sprint is one plan with {hours} hours of sessions. A quarter of membership is one plan with about 11 hours and the coaching app.",
+    (words) =>
+      hasNoApp(words)
+        ? "The sprint is one plan with {hours} hours of sessions. A quarter of membership is one plan with about 11 hours."
+        : undefined,
   ),
   text: derived((): string => withFigures(WAY_DIFFERENCE.written)),
 });

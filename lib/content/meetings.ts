@@ -1,7 +1,8 @@
 import { CURRENCY, formatAmount, formatPrice } from "../catalogue/price.ts";
 import type { Site } from "../site.ts";
-import { amount, choice, entry, line, list, paragraph, rule } from "../words/fields.ts";
-import { derived, sample, slot, words } from "../words/slot.ts";
+import type { Words } from "../words/current.ts";
+import { amount, choice, entry, line, list, OFFERED, paragraph, rule } from "../words/fields.ts";
+import { derived, type Follow, sample, slot, words } from "../words/slot.ts";
 import { ifAlone } from "./coaches.ts";
 
 /** The sessions of the sprint after the free call. */
@@ -16,6 +17,24 @@ const INVENTED = "Ours is invented, and visitors see it as a sample. Put in your
 const INVENTED_RULE =
   `${INVENTED}. {session} and {sprint} stand for the two prices, {rest} for what is due after a session, {each} for one session’s part`;
 
+const MEMBERSHIP = slot(OFFERED, "Yes");
+
+/** Whether the coach offers no membership in these words. */
+export function hasNoMembership(words: Words): boolean {
+  return MEMBERSHIP.valueIn(words, "meetings/offers/membership") === "No";
+}
+
+/** Shipped words for a coach who offers no membership. */
+function withoutMembership<Value>(value: Value): Follow<Value> {
+  return (words) => hasNoMembership(words) ? value : undefined;
+}
+
+const REFUNDS = [
+  "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
+  "You or we can end the sprint at any time. Either way, we refund {each} for each of its eight sessions that hasn’t taken place.",
+  "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",
+];
+
 /** The prices and rules of coaching. In a rule, a name in braces stands for an amount that follows from the two prices. */
 export const OFFERS = words("meetings/offers", {
   pricesSample: sample("Prices of the Clarity Session and of the sprint", INVENTED, [
@@ -26,8 +45,8 @@ export const OFFERS = words("meetings/offers", {
   sessionPrice: slot(amount(10_000_00), 350_00),
   sprintPrice: slot(amount(100_000_00), 2_400_00),
   lengthSample: sample("How long a Clarity Session is", INVENTED, ["minutes"]),
-  /** Of a Clarity Session, which is the sprint’s deep dive. Two digits: they stand large beside its step. */
-  minutes: slot(choice(["45", "60", "75", "90"]), "90"),
+  /** Of a Clarity Session, which is the sprint’s deep dive. */
+  minutes: slot(choice(["45", "60", "75", "90", "120", "150", "180"]), "90"),
   placeSample: sample("Where coaching takes place", INVENTED, ["place"]),
   place: slot(line(30), "by video call"),
   coachSample: sample("Who chooses the coach, and whether one coach stays", INVENTED, ["coachRule"]),
@@ -39,7 +58,9 @@ export const OFFERS = words("meetings/offers", {
   ),
   membershipSample: sample("How many sessions a membership has, and how long they are", INVENTED, [
     "membershipSessions",
-  ]),
+  ], hasNoMembership),
+  membership: MEMBERSHIP,
+  hasMembership: derived((): boolean => OFFERS.membership === "Yes"),
   /** The sessions of a year's membership: the same number of hours at either pace. */
   membershipSessions: slot(
     paragraph(210),
@@ -66,15 +87,16 @@ export const OFFERS = words("meetings/offers", {
     sessionCredit: slot(
       rule(160, NAMES),
       "Start the sprint or the membership within 30 days of a Clarity Session, and we take its {session} off the price.",
+      withoutMembership(
+        "Start the sprint within 30 days of a Clarity Session, and we take its {session} off the price.",
+      ),
     ),
     refundsSample: sample("How coaching is canceled, and what is refunded", INVENTED_RULE, ["refunds"]),
     /** How coaching is canceled and refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
     refunds: slot(list(rule(280, NAMES), { most: 8 }), [
-      "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
-      "You or we can end the sprint at any time. Either way, we refund {each} for each of its eight sessions that hasn’t taken place.",
-      "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",
+      ...REFUNDS,
       "Leave the membership at the end of any quarter, with 30 days’ notice. If you paid for the year, the quarters you took then cost the quarterly price, and we refund the rest.",
-    ]),
+    ], withoutMembership<readonly string[]>(REFUNDS)),
   },
   /** Whether something in claritySession is a sample. */
   isSessionSample: derived((): boolean => OFFERS.pricesSample || OFFERS.lengthSample || OFFERS.placeSample),
@@ -86,16 +108,23 @@ export const OFFERS = words("meetings/offers", {
   /** The Clarity Session by itself. */
   sessionCost: derived((): string => formatPrice(OFFERS.sessionPrice)),
   sprintCost: derived((): string => formatPrice(OFFERS.sprintPrice)),
-  sessionLength: derived((): string => `${OFFERS.minutes} minutes`),
+  /** Hours from two on: the figure stands large beside its step, and has room for two digits. */
+  sessionLength: derived((): string => {
+    const minutes = Number(OFFERS.minutes);
+    return minutes < 120 ? `${minutes} minutes` : `${minutes / 60} hours`;
+  }),
   /** A Clarity Session: how long it is, where, and for how much. */
   claritySession: derived((): string => `${OFFERS.sessionLength} ${OFFERS.place}, ${OFFERS.sessionCost}`),
-  sprintCredit: derived((): string => withFigures(OFFERS.rules.sprintCredit)),
+  /** null: the sprint is the last offer. */
+  sprintCredit: derived((): string | null =>
+    OFFERS.hasMembership ? withFigures(OFFERS.rules.sprintCredit) : null
+  ),
   sessionCredit: derived((): string => withFigures(OFFERS.rules.sessionCredit)),
   /** When the sprint is paid, with or without a session before it. */
   sprintPrices: derived((): readonly string[] => [
     withFigures(OFFERS.rules.sprintDue),
     `${OFFERS.sessionCredit} ${withFigures(OFFERS.rules.restDue)}`,
-    OFFERS.sprintCredit,
+    ...OFFERS.sprintCredit === null ? [] : [OFFERS.sprintCredit],
   ]),
 });
 

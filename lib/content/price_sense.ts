@@ -25,12 +25,12 @@ export function priceDoubts(): readonly PriceDoubt[] {
   }
   const [quarterly, annual] = INVESTMENT.plans;
   const byQuarter = quarterly.price * quarterly.payments;
-  if (annual.price >= byQuarter) {
+  if (OFFERS.hasMembership && annual.price > byQuarter) {
     doubts.push({
       slot: "landing/investment/plans/1/price",
-      what: `“${annual.label}” stands beside the annual membership, which costs ${
-        formatPrice(annual.price)
-      }; by the quarter a year costs ${formatPrice(byQuarter)}`,
+      what: `The annual membership costs ${formatPrice(annual.price)}, more than by the quarter (${
+        formatPrice(byQuarter)
+      })`,
       todo: "check the two prices of the membership",
     });
   }

@@ -24,7 +24,9 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     days: "Ninety days",
     sessions: "One discovery call and eight sessions",
     text: derived(() =>
-      `A 30-minute clarity call, a ${OFFERS.minutes}-minute strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with email and SMS support between sessions.`
+      `A 30-minute clarity call, a ${
+        OFFERS.sessionLength.replace(/ (\w+)s$/, "-$1")
+      } strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with email and SMS support between sessions.`
     ),
     week: "Week",
   },

@@ -8,10 +8,10 @@ export const QUOTES = list(
     quote: paragraph(200),
     /** Words of the quote, set in italics where it leads the others. */
     emphasis: optional(emphasis(60, "quote")),
-    /** First name and last initial. */
+    /** As the client agreed to it: "Ada L." or the full name. */
     author: line(40),
-    /** Kind of business. */
-    company: line(60),
+    /** Kind of business, or role and company. */
+    company: line(80),
   }),
   { least: 0, most: 9 },
 );

@@ -1,6 +1,6 @@
 import { findTool, type Tool, type ToolId, TOOLS, TRACKER_ID } from "../catalogue/tools.ts";
 import { inWords } from "../in_words.ts";
-import { paragraph } from "../words/fields.ts";
+import { entry, line, list, paragraph } from "../words/fields.ts";
 import { sample, slot, words } from "../words/slot.ts";
 import type { NamedText } from "./named_text.ts";
 
@@ -42,6 +42,8 @@ export interface ToolboxPage {
   readonly detailsLabel: string;
   readonly badgesTitle: string;
   readonly badges: readonly NamedText[];
+  /** After them: one that the coach may change or take away. */
+  readonly badge: { readonly items: readonly NamedText[] };
   readonly coming: { readonly title: string; readonly lead: string; readonly items: readonly NamedText[] };
   readonly reasons: {
     readonly title: string;
@@ -119,11 +121,19 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       name: "Full Version Coming",
       description: "A version for teams.",
     },
-    {
-      name: "Enterprise Ready",
-      description: "Your figures stay in your browser, and a demo sends us nothing.",
-    },
   ],
+  badge: words("toolbox/badge", {
+    confirmed: sample(
+      "The badge “Enterprise Ready”",
+      "It rests on one thing: figures stay in the visitor’s browser. Confirm that you stand behind the words, change them or take the badge away",
+    ),
+    items: slot(list(entry({ name: line(24), description: paragraph(80) }), { least: 0, most: 1 }), [
+      {
+        name: "Enterprise Ready",
+        description: "Your figures stay in your browser, and a demo sends us nothing.",
+      },
+    ]),
+  }),
   coming: words("toolbox/plans", {
     confirmed: sample(
       "Plans for the full versions: collaboration, reporting, customization and integration",

@@ -4,6 +4,7 @@ import { hashAddress } from "../mail/address.ts";
 import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
 import { csvPart } from "../tool_kit/csv.ts";
+import type { Words } from "../words/current.ts";
 import { createWordsDesk, type WordsDesk } from "../words/words_desk.ts";
 import { signupDates } from "../waitlist/columns.ts";
 import { type ListedPerson, PEOPLE_COLUMNS } from "./people_list.ts";
@@ -103,6 +104,7 @@ interface DeskOptions {
   readonly linkSecret: string;
   /** The seller's details for invoices that are issued now. */
   readonly seller: readonly string[];
+  readonly overruled?: Words["overruled"];
   readonly now?: () => Date;
 }
 
@@ -117,6 +119,7 @@ export function createDesk(
     timeZone,
     linkSecret,
     seller,
+    overruled = new Map(),
     now = () => new Date(),
   }: DeskOptions,
 ): Desk {
@@ -143,7 +146,7 @@ export function createDesk(
     timeZone,
     shop: createShopkeeping(sql),
     actions: createPersonActions({ sql, secret, mailFolder, backupDir, mailKinds }),
-    words: createWordsDesk(sql),
+    words: createWordsDesk(sql, overruled),
     figures: createDeskFigures({ sql, timeZone, now }),
     orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller }),
     async listPeople(place) {

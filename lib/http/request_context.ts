@@ -24,10 +24,10 @@ export function requestContext(
     ctx.state.services = services;
     ctx.state.site = services.site;
     ctx.state.requestId = newRequestId();
-    ctx.state.draftPage = (path, { values, onRead = () => {} }) => {
+    ctx.state.draftPage = (path, { values, overruled = new Map(), onRead = () => {} }) => {
       ask ??= handler();
       const answer = ask;
-      const words = { values, onRead, isDraft: true };
+      const words = { values, overruled, onRead, isDraft: true };
       return withWords(() => words, () => answer(new Request(new URL(path, ctx.url)), ctx.info));
     };
     const forwardedFor = ctx.req.headers.get("x-forwarded-for");

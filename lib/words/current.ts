@@ -6,12 +6,23 @@ export interface Words {
   readonly values: ReadonlyMap<string, unknown>;
   /** Whether they are seen by the desk alone. No cache may keep what shows them. */
   readonly isDraft?: boolean;
+  /** Slots in whose place a setting stands, each with its name. */
+  readonly overruled?: ReadonlyMap<string, string> | undefined;
   /** Told of each slot that is read. */
   readonly onRead?: (slot: string) => void;
 }
 
 /** Nothing is replaced. */
 export const SHIPPED: Words = { values: new Map() };
+
+/** The slots in whose place these settings stand, each with the setting's name. */
+export function overruledBy(
+  { coachingRefunds }: { readonly coachingRefunds: readonly string[] },
+): ReadonlyMap<string, string> {
+  return new Map(
+    coachingRefunds.length === 0 ? [] : [["meetings/offers/rules/refunds", "COACHING_REFUNDS"]],
+  );
+}
 
 declare global {
   /** The server's (with_words.ts). The built routes and the entry that opens the services have a copy of these modules each, and one scope; browsers have none. */

@@ -102,6 +102,9 @@ export function choice<const Options extends readonly string[]>(options: Options
   return edited(z.enum(options, SLOT_REFUSALS.choice(options)), { kind: "choice", options });
 }
 
+/** Whether the coach offers something: "No" leaves its part of the site out. */
+export const OFFERED = choice(["Yes", "No"]);
+
 /** Integer cents that are whole dollars, at most so many. */
 export function amount(most: number) {
   return edited(

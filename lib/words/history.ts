@@ -2,7 +2,7 @@ import { PHOTO_PLACES } from "../content/desk_photographs.ts";
 import { WORDS_HISTORY } from "../content/desk_words.ts";
 import { PHOTO_SLOTS } from "../content/photos.ts";
 import { photographSlot } from "../content/photographs.ts";
-import { labelOf, sectionOf } from "./labels.ts";
+import { labelOf, placeOfSlot, sectionOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SLOTS } from "./slots.ts";
 import type { Words } from "./current.ts";
@@ -78,10 +78,13 @@ export function placeText(id: string): string {
   return photographOf(id)?.name ?? `${sectionOf(id)}, ${labelOf(id).toLowerCase()}`;
 }
 
-/** What a problem with a file is about, in plain words and with its id: "Story, title (landing/story/title)". */
+/** What a problem with a file is about, in plain words and with its id: "Home page, Story, title (landing/story/title)". */
 export function problemPlace({ slot, part = "" }: FileProblem): string {
   if (!SLOTS.has(slot)) return slot;
-  return `${placeText(slot)}${part === "" ? "" : `, ${part}`} (${slot})`;
+  const page = placeOfSlot(slot)?.page.title;
+  return `${page === undefined ? "" : `${page}, `}${placeText(slot)}${
+    part === "" ? "" : `, ${part}`
+  } (${slot})`;
 }
 
 /** What these drafts would change, by page. */
@@ -92,7 +95,7 @@ export function showDrafts(
   const changes = drafts.flatMap(({ slot, value }) =>
     showChange(slot, published.values.get(slot) ?? null, value) ?? []
   );
-  return Map.groupBy(changes, ({ slot }) => sectionOf(slot));
+  return Map.groupBy(changes, ({ slot }) => placeOfSlot(slot)?.page.title ?? sectionOf(slot));
 }
 
 function photographOf(slot: string) {

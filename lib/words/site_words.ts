@@ -24,16 +24,22 @@ export interface SiteWords {
 interface SiteWordsOptions extends Partial<KeptReadingOptions> {
   /** Receives the errors that pages do not show. */
   readonly log?: Log;
+  /** See Words. */
+  readonly overruled?: ReadonlyMap<string, string>;
 }
 
-export function createSiteWords(sql: Sql, { log, ...options }: SiteWordsOptions = {}): SiteWords {
-  const kept = keepReading<Words>(async () => ({ values: await readPublished(sql) }), {
+export function createSiteWords(
+  sql: Sql,
+  { log, overruled = new Map(), ...options }: SiteWordsOptions = {},
+): SiteWords {
+  const kept = keepReading<Words>(async () => ({ values: await readPublished(sql), overruled }), {
     maxAgeMs: WORDS_MAX_AGE_MS,
     ...options,
   });
   let reported: unknown = null;
   let edition = 0;
-  const last = () => kept.last() ?? SHIPPED;
+  const shipped = { ...SHIPPED, overruled };
+  const last = () => kept.last() ?? shipped;
   const current = () =>
     kept.current().catch((error) => {
       if (!(error instanceof DatabaseUnavailableError) && error !== reported) {

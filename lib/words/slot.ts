@@ -30,6 +30,7 @@ export class Slot<Value> {
 
   /** Whether nothing of what the release ships is left in these words; of a list, not a single item. */
   isReplacedIn(words: Words, id: string): boolean {
+    if (words.overruled?.has(id)) return true;
     if (!words.values.has(id)) return false;
     const known = this.#replaced.get(words);
     if (known !== undefined) return known;
@@ -65,14 +66,22 @@ export class SampleMark extends Slot<boolean> {
   /** The slots that it is about, by id; words() fills it. */
   readonly about = new Map<string, Slot<unknown>>();
 
-  /** `what` is marked, and what the coach has to do about it. `names`: which of the words beside it; undefined: all of them. */
-  constructor(readonly what: string, readonly todo: string, readonly names?: readonly string[]) {
+  /**
+   * `what` is marked, and what the coach has to do about it. `names`: which of the words beside it; undefined: all of them. `isLeftOut`: whether the site does not show
+   * them.
+   */
+  constructor(
+    readonly what: string,
+    readonly todo: string,
+    readonly names?: readonly string[],
+    readonly isLeftOut: (words: Words) => boolean = () => false,
+  ) {
     super(flag(), true);
   }
 
-  /** False once the coach has confirmed the words, or replaced all of them. */
+  /** False once the coach has confirmed the words, replaced all of them or left them out. */
   override valueIn(words: Words, id: string): boolean {
-    const isOpen = super.valueIn(words, id);
+    const isOpen = super.valueIn(words, id) && !this.isLeftOut(words);
     if (!isOpen || this.about.size === 0) return isOpen;
     return this.about.entries().some(([id, slot]) => !slot.isReplacedIn(words, id));
   }
@@ -94,10 +103,10 @@ export function derived<Value>(compute: () => Value): Derived<Value> {
 
 /**
  * Declares that the words beside it are a sample until the coach has confirmed or replaced all of them. A mark is about one thing: `names` are those of the words
- * that it is about, such as "rules/refunds", if not all of them are.
+ * that it is about, such as "rules/refunds", if not all of them are. `isLeftOut`: whether the site does not show them, so that there is nothing to confirm.
  */
-export function sample(what: string, todo: string, names?: readonly string[]): SampleMark {
-  return new SampleMark(what, todo, names);
+export function sample(...said: ConstructorParameters<typeof SampleMark>): SampleMark {
+  return new SampleMark(...said);
 }
 
 /** Copy as it is read: with the value in the place of each slot. */

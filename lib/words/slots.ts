@@ -45,6 +45,7 @@ export const SLOTS: ReadonlyMap<string, Slot<unknown>> = new Map(
     dimensionContent,
     FOUNDER_TEST_PAGE,
     OPERATING_STYLES,
+    TOOLBOX_PAGE.badge,
     TOOLBOX_PAGE.coming,
     FOOTER_WORDS,
     SOCIAL_PROFILES,

@@ -69,13 +69,13 @@ export interface WordsDesk {
 type DropSql<Call extends (sql: Sql, ...rest: never[]) => unknown> = Call extends
   (sql: Sql, ...rest: infer Rest) => unknown ? Rest : never;
 
-export function createWordsDesk(sql: Sql): WordsDesk {
+export function createWordsDesk(sql: Sql, overruled: Words["overruled"] = new Map()): WordsDesk {
   const read = async (): Promise<WordsNow> => {
     const [values, listed] = await Promise.all([readPublished(sql), listDrafts(sql)]);
     const known = listed.filter(({ slot }) => TYPED_SLOTS.has(slot));
     return {
-      published: { values },
-      drafted: { values: withDrafts(values, listed), isDraft: true },
+      published: { values, overruled },
+      drafted: { values: withDrafts(values, listed), overruled, isDraft: true },
       drafts: new Map(known.map((draft) => [draft.slot, draft])),
     };
   };

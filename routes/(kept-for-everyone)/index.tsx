@@ -12,7 +12,7 @@ import { MoreLink } from "../../components/MoreLink.tsx";
 import { SampleMark } from "../../components/SampleMark.tsx";
 import { HeadingRow, PageBody } from "../../components/Section.tsx";
 import { DISCOVERY_CALL, FINAL_CALL, METRICS } from "../../lib/content/landing.ts";
-import { LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
+import { COACHING_APP, LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { define } from "../../lib/http/state.ts";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PAGES } from "../../lib/content/pages.ts";
@@ -55,7 +55,7 @@ export default define.page(function LandingPage({ state: { site } }) {
               </ButtonLink>
             </div>
           </PageBody>
-          <CoachingApp />
+          {COACHING_APP.offered === "Yes" && <CoachingApp />}
         </div>
         <CallBand
           isJoined

@@ -324,7 +324,10 @@ forEachEngine((engine) => {
     const again = await open(app, IMPORT);
     const own = await send(JSON.stringify({ version: 1, words: { [TITLE]: "From a file", [OTHER]: "Z" } }));
     assert.equal(own.status, 422, "a draft of the coach’s is in the way");
-    assert.match(own.text, /Story, title \(landing\/story\/title\)<\/b>: A draft of yours waits/);
+    assert.match(
+      own.text,
+      /<b>Home page, Story, title \(landing\/story\/title\)<\/b>: A draft of yours waits/,
+    );
     const published = await press(app, submitButton(again, "Publish two texts"));
     assert.match(status(published.page), /^Two texts were published/);
     assert.ok((await home(app)).includes("Opened."));
@@ -339,7 +342,10 @@ forEachEngine((engine) => {
     assert.equal(wrong.status, 422);
     assert.match(wrong.text, /for two reasons/);
     assert.match(wrong.text, /no\/such\/slot<\/b>: The site has no such words/);
-    assert.match(wrong.text, /Story, opening \(landing\/story\/opening\)<\/b>: This has 190 characters/);
+    assert.match(
+      wrong.text,
+      /<b>Home page, Story, opening \(landing\/story\/opening\)<\/b>: This has 190 characters/,
+    );
     const part = await send(JSON.stringify({ version: 1, words: { [PARAGRAPHS]: ["Good.", ""] } }));
     assert.match(part.text, /Story, paragraphs, number 2 \(landing/);
     for (const nothing of [null, "{", "[]", '{"version":2,"words":{}}']) {
@@ -376,10 +382,10 @@ engine.test("a price that contradicts its label is saved, with a warning", async
   const app = await testApp(database);
   const price = "landing/investment/plans/1/price";
   const form = await open(app, "/admin/words/prices");
-  const saved = await type(app, { [price]: "11000" }, "Save drafts", form);
+  const saved = await type(app, { [price]: "11001" }, "Save drafts", form);
   assert.equal(saved.status, 303);
   const link = saved.page.querySelector(`main a[href="#${price}"]`);
-  assert.match(textOf(link), /“Best Value” stands beside the annual membership, which costs \$11,000/);
+  assert.match(textOf(link), /The annual membership costs \$11,001, more than by the quarter/);
   const mended = await type(app, { [price]: "10999" }, "Save drafts", saved.page);
   assert.equal(mended.page.querySelector(`main a[href="#${price}"]`), null);
 });
@@ -436,6 +442,9 @@ engine.test("a form is folded, opens where it is asked to and where something is
   assert.match(session, /Also on: The sprint Book a call Terms of service/);
   const refunds = textOf(prices.getElementById("at/meetings/offers/rules/refunds"));
   assert.match(refunds, /the setting COACHING_REFUNDS replaces it/);
+  const mark = textOf(prices.getElementById("at/meetings/offers/rules/refundsSample"));
+  assert.match(mark, /the sample mark is gone/);
+  assert.doesNotMatch(textOf((await open(app, "/admin")).querySelector("main")), /How coaching is canceled/);
   const preview = prices.querySelector('a[target="preview"][href*="of=%2Fbook-call"]');
   const shown = await open(app, preview?.getAttribute("href") ?? "");
   assert.match(textOf(shown.querySelector("h1")), /Clarity Call/);

@@ -254,6 +254,31 @@ engine.test("a section whose list is empty is left out, with its title and its m
   }
 });
 
+engine.test("a coach who offers no membership and no app has no word of them", async (database) => {
+  const links = async () => (await read(database, "/book-call")).split("/#investment").length - 1;
+  assert.equal(await links(), 1);
+  await publishValues(
+    database.sql,
+    new Map<string, unknown>([
+      ["meetings/offers/membership", "No"],
+      ["landing/coaching-app/offered", "No"],
+      ["meetings/offers/minutes", "150"],
+      ["landing/steps/0/example/dialogue", []],
+      ["landing/steps/0/example/ideas", []],
+      ["toolbox/badge/items", []],
+    ]),
+  );
+  assert.equal(await links(), 0);
+  for (const path of ["/", "/book-call", "/sprint-program", "/terms-of-service", "/privacy-policy"]) {
+    assert.doesNotMatch(await pageText(database, path), /membership|coaching app/i, path);
+  }
+  assert.doesNotMatch(await pageText(database, "/toolbox"), /Enterprise Ready/);
+  assert.match(await pageText(database, "/sprint-program"), /a 2\.5-hour strategy.+2\.5 hours/s);
+  const step = parsePage(await read(database, "/")).querySelector("#steps")?.closest("section")
+    ?.querySelector("li");
+  assert.doesNotMatch(step?.textContent ?? "", /Sample dialogue|Implementation Ideas/);
+});
+
 engine.test("words that tell of several coaches follow when one works alone, and the coach's own stay", async (database) => {
   await publishValues(
     database.sql,

@@ -30,6 +30,7 @@ import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts"
 import { siteFrom } from "../../lib/site.ts";
 import { createSteps } from "../../lib/steps/counting.ts";
 import { createPhotographs } from "../../lib/words/photographs/photographs.ts";
+import { overruledBy } from "../../lib/words/current.ts";
 import { createSiteWords } from "../../lib/words/site_words.ts";
 
 /** A record of the log, as the application wrote it. */
@@ -96,7 +97,12 @@ export async function testApp(
   });
   // The next request reads what a test has written.
   const catalogue = createCatalogue(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log });
-  const words = createSiteWords(database.sql, { maxAgeMs: 0, retryAfterMs: 0, log });
+  const words = createSiteWords(database.sql, {
+    maxAgeMs: 0,
+    retryAfterMs: 0,
+    log,
+    overruled: overruledBy(config),
+  });
   const figures = createFigures({ mail, payments, maxAgeMs: 0 });
   const metrics = createMetrics({ figures, outage: () => null });
   const timeZone = config.digestAt?.timeZone ?? "UTC";
@@ -114,6 +120,7 @@ export async function testApp(
       pause: (ms) => Promise.resolve(paused.push(ms)),
     }),
     desk: createDesk({
+      overruled: overruledBy(config),
       sql: database.sql,
       origin: site.origin,
       secret: SECRET,

@@ -83,15 +83,18 @@ Deno.test("listSamples() leaves out what the coach has confirmed, or replaced al
   assert.deepEqual(whats({ "confirm/tax": false }), without("Prices include any tax"));
   const price = (cents: number) => ({
     "meetings/offers/sprintPrice": cents,
-    "landing/investment/plans/1/price": 11_000_00,
+    "landing/investment/plans/1/price": 11_001_00,
   });
   const added = (values: Readonly<Record<string, unknown>>) =>
     whats(values).filter((what) => !all.includes(what));
   assert.match(
     added(price(350_00)).join(),
-    /^The sprint costs \$350, no more .+,“Best Value” .+ costs \$11,000;/,
+    /^The sprint costs \$350, no more .+,The annual membership costs \$11,001, more than by the quarter \(\$11,000\)$/,
   );
   assert.equal(added(price(351_00)).length, 1);
+  const left = whats({ "meetings/offers/membership": "No", "landing/coaching-app/offered": "No" });
+  assert.equal(all.length - left.length, 9);
+  assert.doesNotMatch(left.join(), /membership|\bapp\b/);
   const estimate = { "check/time/estimate": "an hour" };
   assert.deepEqual(whats(estimate), without("How long the business check takes"));
 });

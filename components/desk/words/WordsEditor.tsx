@@ -17,7 +17,7 @@ export interface WordsEditorProps {
   /** The keys of the sections that are open. */
   readonly open: readonly string[];
   readonly shownOn: ShownOn;
-  /** Why what is typed for a slot has no effect, by slot. */
+  /** The settings in whose place nobody sees a slot, by slot. */
   readonly overruled: ReadonlyMap<string, string>;
   /** The drafts that the page shows, as a hidden field. */
   readonly drafts: string;
@@ -238,7 +238,9 @@ function SlotField({ view, focus, overruled, also }: SlotFieldProps): JSX.Elemen
           />
         </>
       )}
-      {overruled !== undefined && <p class="mt-2 text-note font-semibold text-attention">{overruled}</p>}
+      {overruled !== undefined && (
+        <p class="mt-2 text-note font-semibold text-attention">{WORDS_PAGE.overruled(overruled)}</p>
+      )}
       {also.length > 0 && !(slot instanceof SampleMark) && (
         <p class="flex flex-wrap items-center gap-x-3 text-small text-ink-2">{WORDS_PAGE.also} {also}</p>
       )}
@@ -292,7 +294,7 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
           ))}
         </dl>
       )}
-      {isMoot ? <p class="mt-2 text-note">{WORDS_PAGE.sample.replaced}</p> : (
+      {isMoot ? <p class="mt-2 text-note">{WORDS_PAGE.sample.moot}</p> : (
         <>
           <input type="hidden" name={`seen ${id}`} value={seen} />
           {isAsked && <input type="hidden" name={`asked ${id}`} value="1" />}

@@ -32,8 +32,10 @@ import {
 import { textOfValue } from "../../../lib/words/page_slots.ts";
 import { placeOfSlot } from "../../../lib/words/labels.ts";
 import { findPage, findShownOn, slotsOfPage } from "../../../lib/words/pages.ts";
+import { SampleMark } from "../../../lib/words/slot.ts";
 import { TYPED_SLOTS } from "../../../lib/words/slots.ts";
 import { withWords } from "../../../lib/words/with_words.ts";
+import { overruledBy } from "../../../lib/words/current.ts";
 import { storedIn } from "../../../lib/words/words_desk.ts";
 
 export const config = { skipInheritedLayouts: true };
@@ -130,11 +132,7 @@ async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions =
     slots,
     open: openSections(shown, slots, ctx.url.searchParams.get("open"), focus),
     shownOn: await findShownOn(draftPage),
-    overruled: new Map(
-      config.coachingRefunds.length === 0
-        ? []
-        : [["meetings/offers/rules/refunds", WORDS_PAGE.overruled("COACHING_REFUNDS")]],
-    ),
+    overruled: overruledBy(config),
     drafts: options.drafts ?? draftsField(own),
     draftCount: own.length,
     isUnsaved: options.sent !== undefined,
@@ -246,7 +244,11 @@ export default define.page<typeof handler>(function EditWords({ data, state: { s
             back={page.title}
             title={drop.title}
             lead={drop.lead}
-            what={drop.what(slots.filter(({ state }) => state === "draft").map(({ label }) => label))}
+            what={drop.what(
+              slots.filter(({ state }) => state === "draft").map(({ label, slot }) =>
+                slot instanceof SampleMark ? slot.what : label
+              ),
+            )}
             action={{ path, fields: { does: "drop", drafts } }}
             button={drop.button(draftCount)}
             look="danger"
@@ -284,8 +286,8 @@ export default define.page<typeof handler>(function EditWords({ data, state: { s
 
 /** Why nothing was done, with a link to each field. */
 function Refused({ refused, slots }: { readonly refused: string; readonly slots: EditorData["slots"] }) {
-  const fields = slots.flatMap(({ label, refusals }) =>
-    [...refusals.keys()].map((name) => ({ label, name }))
+  const fields = slots.flatMap(({ label, slot, refusals }) =>
+    [...refusals.keys()].map((name) => ({ label: slot instanceof SampleMark ? slot.what : label, name }))
   );
   return (
     <DeskRefused>

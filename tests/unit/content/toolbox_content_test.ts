@@ -3,7 +3,7 @@ import { TOOLS, TRACKER_ID } from "../../../lib/catalogue/tools.ts";
 import { SHOP_TOOLS } from "../../../lib/content/catalogue/mod.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 
-const { rows, badges, coming, reasons, testDrive } = TOOLBOX_PAGE;
+const { rows, badges, badge, coming, reasons, testDrive } = TOOLBOX_PAGE;
 const demos = rows.flatMap((row) => row.demos);
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
@@ -40,7 +40,11 @@ Deno.test("two rows of four demos stand in the specified order", () => {
 });
 
 Deno.test("badges and planned features have the specified names", () => {
-  assert.deepEqual(names(badges), ["Demo Available", "Full Version Coming", "Enterprise Ready"]);
+  assert.deepEqual(names([...badges, ...badge.items]), [
+    "Demo Available",
+    "Full Version Coming",
+    "Enterprise Ready",
+  ]);
   assert.equal(coming.title, "What's Coming in the Full Versions");
   assert.deepEqual(names(coming.items), [
     "Team Collaboration",
