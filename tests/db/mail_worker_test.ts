@@ -102,7 +102,7 @@ forEachEngine((engine) => {
     assert.equal(all.filter(({ state }) => state === "sent").length, 4);
     assert.deepEqual(
       all.filter(({ state }) => state === "dropped").map(({ reason }) => reason),
-      ["capped", "capped"],
+      Array(2).fill("the day’s limit for the address was reached"),
     );
     await mail.worker.stop(5_000);
     await enqueue(sql, "ada@example.com", "ada@example.com");
@@ -363,7 +363,10 @@ forEachEngine((engine) => {
     await enqueue(sql, "ada@example.com");
     const mail = await mailWorker(sql);
     const [row] = await until(sql, isOver);
-    assert.deepEqual([row?.state, row?.reason], ["dropped", "suppressed"]);
+    assert.deepEqual([row?.state, row?.reason], [
+      "dropped",
+      "the address is unsubscribed, or doesn’t exist",
+    ]);
     await mail[Symbol.asyncDispose]();
     await enqueue(sql, "ada@example.com");
     await using purchase = await mailWorker(sql, { reader: "buyer" });
