@@ -113,6 +113,20 @@ export async function assertFits(page: Page): Promise<void> {
   }
 }
 
+/** A folder for pictures of the screens; unset: none are taken. */
+const PICTURES = Deno.env.get("PICTURES");
+
+/** Takes a picture of the page at three widths, for whoever looks at it. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  const before = page.viewportSize();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
+  }
+  if (before !== null) await page.setViewportSize(before);
+}
+
 /** Changes the text size and waits for it. With reduced motion every style has a transition of one frame. */
 export async function setTextSize(page: Page, size: "16px" | "32px"): Promise<void> {
   await page.evaluate((size) => document.documentElement.style.fontSize = size, size);
