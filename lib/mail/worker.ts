@@ -113,7 +113,7 @@ export const DAILY_CAPS = { visitor: 3, asker: 10, buyer: 20, coach: null } as c
 const FORBIDDEN_IN_A_ROW = 3;
 
 /** Seconds to wait after a number of attempts: one minute after the first, doubled each time, at most six hours. */
-export function retryDelaySeconds(attempts: number): number {
+function retryDelaySeconds(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
 }
 
