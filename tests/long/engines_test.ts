@@ -6,7 +6,6 @@ import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { ASSESSMENT_COPY, FOUNDER_TEST_CONTENT } from "../../lib/content/founder_test/mod.ts";
 import { AGAIN } from "../../lib/content/diagnostic/again.ts";
 import { CONTACT, REPEATED, SURVEY } from "../../lib/content/diagnostic/check.ts";
-import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
 import { MAILS } from "../../lib/content/mails.ts";
 import { ERASE_OWN, MY_DATA_PAGE, OWN_DATA, OWN_DATA_ENDED } from "../../lib/content/my_data.ts";
 import { PAGES } from "../../lib/content/pages.ts";
@@ -16,7 +15,7 @@ import { PHOTO_SLOTS, PHOTOGRAPH_SCALES } from "../../lib/content/photos.ts";
 import { DIMENSIONS, type Score } from "../../lib/diagnostic/dimensions.ts";
 import { tieBreakerKey } from "../../lib/founder_test/scoring.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
-import { called, CHECK_BEGUN, CHECK_SENT, RESULT_PATH, scored } from "../../lib/steps/steps.ts";
+import { CHECK_BEGUN, CHECK_SENT, RESULT_PATH, scored } from "../../lib/steps/steps.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { readMail } from "../../tasks/demo/mails.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
@@ -117,6 +116,16 @@ async function businessCheck(visitor: Visitor, { site }: Shop): Promise<void> {
 async function results(visitor: Visitor, { site }: Shop): Promise<void> {
   await visitor.open(`/diagnostic/results/${await submitByApi(site.url, { name: "Ada" })}`);
   await visitor.see("text", "for Ada");
+  await chartsDrawn(visitor);
+  await visitor.click("button", "Copy Link");
+  // An engine that does not let a page copy gets the link to copy by hand.
+  await visitor.see(
+    "text",
+    /^(Link copied!|Your browser does not let us copy\. Here is the link to copy by hand:)$/,
+  );
+}
+
+async function chartsDrawn(visitor: Visitor): Promise<void> {
   await visitor.untilPage("two charts that are drawn, and a picture of each for paper", () => {
     const isDrawn = (canvas: HTMLCanvasElement) =>
       canvas.getContext("2d")?.getImageData(0, 0, canvas.width, canvas.height).data.some((byte) => byte > 0);
@@ -127,12 +136,6 @@ async function results(visitor: Visitor, { site }: Shop): Promise<void> {
     ) &&
       pictures.length === 2 && pictures.every(({ complete, naturalWidth }) => complete && naturalWidth > 0);
   });
-  await visitor.click("button", "Copy Link");
-  // An engine that does not let a page copy gets the link to copy by hand.
-  await visitor.see(
-    "text",
-    /^(Link copied!|Your browser does not let us copy\. Here is the link to copy by hand:)$/,
-  );
 }
 
 async function founderTest(visitor: Visitor): Promise<void> {
@@ -343,7 +346,6 @@ const COUNTED = [
   // The first is opened again from the second.
   `seen ${RESULT_PATH}: 3`,
   `seen ${PAGES.myData.path}: 2`,
-  `${called("results")}: 1`,
 ].sort();
 const GRACE = "grace@example.com";
 
@@ -370,9 +372,9 @@ onEngines(
       await visitor.see("heading", /^What moved since/);
       await visitor.see("text", /One score rose, one fell, twelve stayed the same\./);
       await visitor.see("text", "1 → 3");
-      await visitor.click("link", RESULTS_PAGE.call.button);
       await visitor.click("link", /^Open the result of/);
-      assert.equal(await visitor.arrive(/^\/diagnostic\/results\//), first);
+      await visitor.arrive(new RegExp(`^${first}$`));
+      await chartsDrawn(visitor);
 
       await visitor.open(PAGES.myData.path);
       await visitor.type(MY_DATA_PAGE.email, GRACE);
@@ -401,10 +403,12 @@ onEngines(
       assert.equal((await fetch(site.url + first)).status, 404);
       // The page of a link that was used is gone.
       assert.deepEqual(tab.complaints().filter((line) => !line.startsWith("answer 410")), []);
-      await visitor.until("the counts, which are stored every ten seconds", async () => {
-        return (await counts()).length >= COUNTED.length;
-      });
-      assert.deepEqual(await counts(), COUNTED);
+      let stored: readonly string[] = [];
+      // They are stored every ten seconds.
+      await visitor.until("the counts", async () => {
+        stored = await counts();
+        return stored.join() === COUNTED.join();
+      }).catch(() => assert.deepEqual(stored, COUNTED));
     });
   },
 );
@@ -418,7 +422,10 @@ async function check(visitor: Visitor, scores: readonly Score[]): Promise<string
   }
   await visitor.type("Email (optional)", GRACE);
   await visitor.click("button", CONTACT.submit);
-  return await visitor.arrive(/^\/diagnostic\/results\/[a-z2-7]{26}$/);
+  const path = await visitor.arrive(/^\/diagnostic\/results\/[a-z2-7]{26}$/);
+  // WebKit reports what was still loading when the page was left.
+  await chartsDrawn(visitor);
+  return path;
 }
 
 const PHOTOS = "/admin/words/photographs";
