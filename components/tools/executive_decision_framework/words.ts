@@ -151,8 +151,8 @@ export const DECISION_TEXT = {
   help: {
     title: "How options are ranked",
     text:
-      "A rating v from 1 to 10 counts (v – 1) / 9. A number counts by its place between the worst and the best option that is not out, or between your own bounds. Beyond your bounds it counts as it is. If all options are equal, the criterion counts 0 for all. The points of an option are the sum of weight times value. An option that fails a must is out, whatever its points.",
+      "A rating v from 1 to 10 counts (v – 1) / 9. A number counts by its place between the worst and the best option that is not out, or between your own bounds, and beyond them too. If all options are equal, it counts 0. Points are the sum of weight times value. An option that fails a must is out.",
     source:
-      "A weighted sum of values with swing weights: Keeney and Raiffa, Decisions with Multiple Objectives (1976).",
+      "A weighted sum with swing weights: Keeney and Raiffa, Decisions with Multiple Objectives (1976).",
   },
 } as const;
