@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { ANSWER_PAGE } from "../../lib/content/rounds.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
-import { answerPath, type Question, type Round } from "../../lib/rounds/round.ts";
+import { answerPath, isMissing, type Question, type Round } from "../../lib/rounds/round.ts";
 import type { OpenedLink } from "../../lib/rounds/rounds.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
@@ -26,7 +26,7 @@ export function AnswerView(
   { round, form, origin }: { readonly round: Round; readonly form: AnswerForm; readonly origin: string },
 ): JSX.Element {
   const { kind, title, asker, mode, people, content: { questions }, endsAt } = round;
-  const asked = KINDS[kind]?.asks(title);
+  const asked = KINDS[kind].asks(title);
   const { via, own, link, isAnswered, given, refused } = form;
   const path = answerPath(via);
   const isOwn = link === "own";
@@ -39,12 +39,14 @@ export function AnswerView(
       {mode === "named" && <NameFields people={people} form={form} />}
       {questions.map((question, at) => (
         <QuestionFields
-          key={question.title}
+          key={at}
           question={question}
-          number={at + 1}
-          count={questions.length}
+          id={`q${at + 1}`}
+          position={question.isOptional
+            ? ANSWER_PAGE.optional
+            : ANSWER_PAGE.position(numberOf(questions, at), numberOf(questions, questions.length - 1))}
           chosen={given[at] ?? null}
-          isMissing={refused?.showsMissing === true && given[at] === null}
+          isMissing={refused?.showsMissing === true && isMissing(question, given[at])}
         />
       ))}
       <Button type="submit" look="accent" class="mt-8 w-full md:w-auto">
@@ -54,15 +56,20 @@ export function AnswerView(
   );
   return (
     <div class="answer-page">
-      {refused && <Refusal form={form} />}
+      {refused && (
+        <Refusal
+          form={form}
+          questions={questions}
+        />
+      )}
       <header>
         <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
           <bdi>{ANSWER_PAGE.from(asker)}</bdi>
         </p>
         <h1 class="text-heading wrap-anywhere md:text-display">
-          {isDone ? ANSWER_PAGE.sent.title : asked?.title}
+          {isDone ? ANSWER_PAGE.sent.title : asked.title}
         </h1>
-        {!isDone && <p class="mt-3 measure-58 text-ink-2">{asked?.lead}</p>}
+        {!isDone && <p class="mt-3 measure-58 text-ink-2">{asked.lead}</p>}
       </header>
       {isDone && (
         <div role="status">
@@ -107,11 +114,14 @@ function NameFields(
   );
 }
 
-function Privacy({ round: { asker, mode } }: { readonly round: Round }): JSX.Element {
+function Privacy({ round: { kind, asker, mode } }: { readonly round: Round }): JSX.Element {
   const { privacy } = ANSWER_PAGE;
-  const items = mode === "named"
-    ? [privacy.open(asker), privacy.named, privacy.kept]
-    : [privacy.open(asker), privacy.counted, privacy.fewest, privacy.kept];
+  const items = mode === "named" ? [privacy.open(asker), privacy.named, privacy.kept] : [
+    privacy.open(asker),
+    KINDS[kind].tool === undefined ? privacy.counted : privacy.countedFor(asker),
+    privacy.fewest,
+    privacy.kept,
+  ];
   return (
     <Callout class="mt-6">
       <h2 class="font-text text-note font-semibold tracking-normal">{privacy.title}</h2>
@@ -122,47 +132,69 @@ function Privacy({ round: { asker, mode } }: { readonly round: Round }): JSX.Ele
 }
 
 /** Why an answer was refused, with a link to the first question that has none. */
-function Refusal({ form: { refused, given } }: { readonly form: AnswerForm }): JSX.Element {
-  const first = given.indexOf(null);
+function Refusal(
+  { form: { refused, given }, questions }: {
+    readonly form: AnswerForm;
+    readonly questions: readonly Question[];
+  },
+): JSX.Element {
+  const first = questions.findIndex((question, at) => isMissing(question, given[at]));
   return (
     <Callout tone="attention" role="alert" class="mb-8">
       <p class="font-semibold text-attention">{refused?.message}</p>
       {refused?.showsMissing && (
         <a href={first < 0 ? "#place" : `#q${first + 1}`} class="underline underline-offset-4">
-          {first < 0 ? ANSWER_PAGE.who : ANSWER_PAGE.goTo(first + 1)}
+          {first < 0 ? ANSWER_PAGE.who : ANSWER_PAGE.goTo(numberOf(questions, first))}
         </a>
       )}
     </Callout>
   );
 }
 
+/** What a question goes by: those that may be left out have no number. */
+function numberOf(questions: readonly Question[], at: number): number {
+  return questions.slice(0, at + 1).filter(({ isOptional }) => !isOptional).length;
+}
+
+/** Answers with at most so many letters stand beside each other. */
+const SHORT = 11;
+
 interface QuestionFieldsProps {
   readonly question: Question;
-  readonly number: number;
-  readonly count: number;
+  readonly id: string;
+  readonly position: string;
   readonly chosen: number | null;
   readonly isMissing: boolean;
 }
 
 function QuestionFields(
-  { question: { title, text, options, canSkip, isScale }, number, count, chosen, isMissing }:
-    QuestionFieldsProps,
+  {
+    question: { title, text, options, canSkip, isScale, isOptional = false },
+    id,
+    position,
+    chosen,
+    isMissing,
+  }: QuestionFieldsProps,
 ): JSX.Element {
-  const id = `q${number}`;
+  const isShort = !isScale && options.every(({ length }) => length <= SHORT);
   const option = (value: number, label: string) => (
     <label key={value}>
-      <input type="radio" name={id} value={value} checked={chosen === value} required />
+      <input type="radio" name={id} value={value} checked={chosen === value} required={!isOptional} />
       {isScale && value > 0 ? <i>{`${value} `}</i> : <i />}
       <span>{label}</span>
     </label>
   );
   return (
-    <fieldset id={id} class="question" aria-describedby={`${id}-text`}>
+    <fieldset
+      id={id}
+      class={`question ${isShort ? "is-short" : ""} ${isOptional ? "is-optional" : ""}`}
+      {...text !== "" && { "aria-describedby": `${id}-text` }}
+    >
       <legend>
-        <small>{`${ANSWER_PAGE.position(number, count)} `}</small>
+        <small>{`${position} `}</small>
         {title}
       </legend>
-      <p id={`${id}-text`}>{text}</p>
+      {text !== "" && <p id={`${id}-text`}>{text}</p>}
       {isMissing && <p class="wrong">{ANSWER_PAGE.missingOne}</p>}
       {options.map((label, at) => option(at + 1, label))}
       {canSkip && option(0, ANSWER_PAGE.unsure)}

@@ -1,8 +1,11 @@
 import type { JSX } from "react";
+import { findTool } from "../../lib/catalogue/tools.ts";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { TEAM_CARD } from "../../lib/content/team_check.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
 import { fewestOf, ownerPath, type Round, tooMany } from "../../lib/rounds/round.ts";
+import { countsLink } from "../../lib/rounds/counts_link.ts";
+import { ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { AskedTwice, Copyable, Moment } from "./parts.tsx";
 
@@ -18,7 +21,7 @@ interface OwnerViewProps {
 /** The page of whoever started a round that is open: how many have answered, the links to send, and how to end it. */
 export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX.Element {
   const { kind, title, mode, answered, invited, endsAt } = round;
-  const words = KINDS[kind];
+  const { name, minutes, tool } = KINDS[kind];
   const path = ownerPath(secret);
   const [linksTitle, linksText] = OWNER_PAGE.links[mode];
   const more = fewestOf(mode) - answered;
@@ -26,7 +29,7 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
     <div class="owner-page">
       <header>
         <h1 class="text-heading wrap-anywhere md:text-display">
-          {OWNER_PAGE.title(words?.name ?? "", title)}
+          {OWNER_PAGE.title(name, title)}
         </h1>
         <Callout class="mt-6">
           <p class="font-semibold">{OWNER_PAGE.keep.title}</p>
@@ -48,7 +51,7 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
         )}
         <h3>{OWNER_PAGE.message}</h3>
         <Copyable>
-          {OWNER_PAGE.messageText(title, words?.minutes ?? 0, links.length === 1 ? links[0] : undefined)}
+          {OWNER_PAGE.messageText(title, minutes, links.length === 1 ? links[0] : undefined)}
         </Copyable>
       </section>
       <section class="progress">
@@ -59,7 +62,11 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
         <p>
           {OWNER_PAGE.closes} <Moment at={endsAt} />. {OWNER_PAGE.reload}
         </p>
-        <AskedTwice words={OWNER_PAGE.close} action={path} value="close">
+        <AskedTwice
+          words={{ ...OWNER_PAGE.close, text: OWNER_PAGE.close.text[tool === undefined ? "all" : "asker"] }}
+          action={path}
+          value="close"
+        >
           {more > 0 && <p class="mt-2 font-semibold text-attention">{OWNER_PAGE.close.few}</p>}
         </AskedTwice>
         <AskedTwice words={OWNER_PAGE.remove} action={path} value="delete" />
@@ -114,6 +121,31 @@ export function OwnerFoot({ secret, shared, card, until }: OwnerFootProps): JSX.
       </p>
       <AskedTwice words={OWNER_PAGE.remove} action={ownerPath(secret)} value="delete" />
     </section>
+  );
+}
+
+/** A closed round whose counts go into a tool, for whoever started it. */
+export function CountsView({ round }: { readonly round: Round }): JSX.Element {
+  const { kind, title, answered } = round;
+  const { name, tool = "" } = KINDS[kind];
+  const { label = "", demo = "/toolbox" } = findTool(tool) ?? {};
+  const link = countsLink(round);
+  const { counts } = OWNER_PAGE;
+  return (
+    <div class="round-alone">
+      <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
+        {OWNER_PAGE.title(name, title)}
+      </p>
+      <h1 class="text-display">{link === null ? counts.few.title : counts.title(answered)}</h1>
+      <TooMany round={round} />
+      <p class="mt-5 measure-58 text-lede text-ink-2">
+        {link === null ? counts.few.text(answered) : counts.text(label)}
+      </p>
+      <ButtonLink href={link ?? demo} look="accent" class="mt-8 max-md:w-full">
+        {link === null ? counts.few.button : counts.button}
+      </ButtonLink>
+      {link !== null && <p class="mt-3 text-small text-ink-2">{counts.note}</p>}
+    </div>
   );
 }
 

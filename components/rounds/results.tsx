@@ -2,6 +2,8 @@ import type { ComponentType, JSX, ReactNode } from "react";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { ERROR_PAGES } from "../../lib/content/error_pages.ts";
 import { TEAM_CHECK_LINK } from "../../lib/content/team_check.ts";
+import { findTool } from "../../lib/catalogue/tools.ts";
+import { KINDS } from "../../lib/rounds/kinds.ts";
 import type { Round, RoundKind } from "../../lib/rounds/round.ts";
 import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
@@ -31,11 +33,12 @@ export function NoRound({ text }: { readonly text: string }): JSX.Element {
 }
 
 /** After everything of a round was deleted. */
-export function Removed(): JSX.Element {
+export function Removed({ kind }: { readonly kind: RoundKind }): JSX.Element {
   const { title, text, again } = OWNER_PAGE.removed;
+  const href = findTool(KINDS[kind].tool ?? "")?.demo ?? TEAM_CHECK_LINK.href;
   return (
     <NotFoundCard title={title} text={text}>
-      <ButtonLink href={TEAM_CHECK_LINK.href} look="quiet">{again}</ButtonLink>
+      <ButtonLink href={href} look="quiet">{again}</ButtonLink>
     </NotFoundCard>
   );
 }

@@ -212,8 +212,8 @@ export function HandOverPanel<Content, Action>(
 }
 
 function giverName(id: string): string {
-  const { check } = HAND_OVER_PANEL;
-  return findTool(id)?.label ?? (id === check.id ? check.name : id);
+  const givers: Readonly<Record<string, string>> = HAND_OVER_PANEL.givers;
+  return findTool(id)?.label ?? givers[id] ?? id;
 }
 
 /** What was removed, with the way back. */

@@ -72,7 +72,11 @@ export const PRODUCT_PAGE = {
         name: "One HTML file",
         description: "The offline edition opens in your browser, with or without internet.",
       },
-      { name: "No account", description: "What you enter stays in your browser and isn’t sent to us." },
+      {
+        name: "No account",
+        description:
+          "What you enter stays in your browser and isn’t sent to us, unless you collect answers by link.",
+      },
       { name: "Several documents", description: "The offline edition has room for as many as you need." },
       { name: "Export and import", description: "A JSON file of each document, to back up or hand over." },
       {

@@ -10,6 +10,8 @@ export const ROUND_REFUSALS = {
     `Please enter ${fewest} to ${most} different names, one on each line`,
   days: (most: number) => `Please choose between 1 and ${most} days`,
   kind: "This kind of round does not exist",
+  tooMany: (most: number) => `At most ${most} of these can be asked at once`,
+  tooFew: (fewest: number) => `At least ${fewest} of these ${fewest === 1 ? "is" : "are"} needed`,
   asked: "The questions cannot be read",
   conflict: "This round was already started with other questions.",
   limited: "Many rounds were started here in the past hour. Please try again later.",
@@ -46,8 +48,11 @@ export const OWNER_PAGE = {
     }`,
   close: {
     open: "Close now",
-    text:
-      "No more answers come in, and the result is shown to everybody with a link. It cannot be opened again.",
+    text: {
+      all:
+        "No more answers come in, and the result is shown to everybody with a link. It cannot be opened again.",
+      asker: "No more answers come in, and you get the counts for your tool. It stays closed for good.",
+    },
     few: "Too few have answered: if you close now, nothing will be shown, and the answers are deleted.",
     button: "Yes, close it",
   },
@@ -55,6 +60,20 @@ export const OWNER_PAGE = {
     open: "Delete everything",
     text: "All answers, the result and every link are gone at once. This cannot be undone.",
     button: "Yes, delete everything",
+  },
+  /** Once it is closed, of a kind whose counts go into a tool. */
+  counts: {
+    title: (answered: number) => `It has closed, and ${answered} people answered.`,
+    text: (tool: string) =>
+      `Now put the counts into the ${tool}, in the browser that has your document. You see what comes in before you add it, and you can undo it.`,
+    button: "Open the counts in the tool",
+    note: "The counts are in the link’s address. Opening it doesn’t send them to our server.",
+    few: {
+      title: "It has closed, but too few people answered.",
+      text: (answered: number) =>
+        `${answered} answered, and at least four are needed. Nothing is shown, and the answers are deleted.`,
+      button: "Back to the tool",
+    },
   },
   share: {
     title: "Show it to others",
@@ -75,13 +94,16 @@ export const ANSWER_PAGE = {
     title: "Who will see your answer",
     open: (asker: string) => `Until it closes, nobody. ${asker} sees only how many have answered.`,
     counted: "Then everybody with a link sees how many people chose each answer, without names.",
+    countedFor: (asker: string) =>
+      `Then ${asker} sees how many people chose each answer, without names, and can keep these counts.`,
     fewest: "If fewer than four answer, nothing is shown. Single answers are deleted when it closes.",
     named: "Then everybody with a link sees your answers with your name.",
-    kept: "You can change or take back your answer until then. Everything is deleted 90 days later.",
+    kept: "You can change or take back your answer until then. We delete everything 90 days later.",
   },
   closes: "Closes on",
   who: "Who are you?",
   position: (number: number, count: number) => `${number} of ${count}`,
+  optional: "Optional",
   unsure: "I can’t say",
   button: "Send my answers",
   save: "Save my changes",

@@ -1,4 +1,6 @@
 /** What every round is, whatever it asks. docs/decisions/0060-rounds.md says why. */
+import type { Refusal } from "../refusal.ts";
+import type { HandOver } from "../tool_kit/hand_over.ts";
 
 export const ROUND_KINDS = ["team_check", "alignment", "dashboard"] as const;
 export type RoundKind = typeof ROUND_KINDS[number];
@@ -23,13 +25,15 @@ export const LINE_MAX = 60;
 /** A question with one choice of several. */
 export interface Question {
   readonly title: string;
-  /** Below the title. */
+  /** Below the title; "" for nothing. */
   readonly text: string;
   /** The answers 1, 2, 3 and so on. 0 stands for "I can't say", where that is allowed. */
   readonly options: readonly string[];
   readonly canSkip: boolean;
   /** Whether the options are numbered, as scores. */
   readonly isScale: boolean;
+  /** Whether it may be left out, which says what "I can't say" says. */
+  readonly isOptional?: boolean;
 }
 
 /** A round's questions, and how its answers are counted. */
@@ -42,6 +46,19 @@ export interface RoundContent {
    * nor let one be computed.
    */
   readonly count: (answers: readonly Answer[]) => unknown;
+  /** Of a kind whose counts go into a tool's document: what that tool takes in of them, from a closed round in which enough people answered. */
+  readonly handOver?: (closed: ClosedCounts) => Pick<HandOver<unknown>, "rows" | "stays">;
+}
+
+/** A closed round as it is handed to a tool. */
+export interface ClosedCounts {
+  readonly id: string;
+  /** Plain dates, UTC. */
+  readonly startedOn: string;
+  readonly closedOn: string;
+  readonly answered: number;
+  /** What count() gave. */
+  readonly counts: unknown;
 }
 
 /** One number for each question. */
@@ -56,8 +73,10 @@ export interface Kind {
   readonly asks: (title: string) => { readonly title: string; readonly lead: string };
   /** How long an answer takes, about. */
   readonly minutes: number;
-  /** The content of what a client or a row asks; null if that is not well formed. */
-  readonly read: (asked: unknown) => RoundContent | null;
+  /** The tool that starts such rounds and takes in their counts: its product's id. Absent: everybody with a link sees the result. */
+  readonly tool?: string;
+  /** The content of what a client or a row asks, or what is wrong with it. */
+  readonly read: (asked: unknown) => { readonly ok: true; readonly content: RoundContent } | Refusal;
 }
 
 /** What a closed round shows, from one count at its end. */
@@ -87,6 +106,7 @@ export interface Round {
   /** How many answers came by a link that had been used. */
   readonly refused: number;
   /** ISO 8601, UTC. */
+  readonly startedAt: string;
   readonly endsAt: string;
   /** Null while it is open. */
   readonly closed: { readonly at: string; readonly released: Released } | null;
@@ -127,6 +147,11 @@ export function tooMany(
   { answered, invited, refused }: Pick<Round, "answered" | "invited" | "refused">,
 ): number {
   return Math.max(0, answered - (invited ?? answered)) + refused;
+}
+
+/** Whether a form lacks an answer to a question. */
+export function isMissing({ isOptional = false }: Question, given: number | null | undefined): boolean {
+  return !isOptional && given === null;
 }
 
 /** Whether an answer fits the questions. */

@@ -111,8 +111,8 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
   return {
     async start(request, address) {
       const kind = KINDS[request.kind];
-      const content = kind?.read(request.asked);
-      if (!kind || !content || request.mode === "named" && !kind.canHaveNames) return { outcome: "invalid" };
+      const read = kind.read(request.asked);
+      if (!read.ok || request.mode === "named" && !kind.canHaveNames) return { outcome: "invalid" };
       const retryAfterSeconds = await takes(`round of ${addressGroup(address)}`, MOST_STARTS) ??
         await takes("round of anybody", MOST_STARTS_IN_ALL);
       if (retryAfterSeconds !== null) return { outcome: "limited", retryAfterSeconds };
@@ -121,7 +121,7 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
         ...request,
         id: randomToken(),
         ownerHash: hashOf(secret),
-        asked: content.asked,
+        asked: read.content.asked,
         sharedHash: hashOf(sharedSecret(secret)),
         oneHashes: mode === "each" ? linkSecrets(secret, mode, invited).map(hashOf) : [],
       });
@@ -199,20 +199,22 @@ async function closeRound(sql: Sql, held: HeldRound): Promise<void> {
 }
 
 function roundOf(held: HeldRound): Round {
-  const { id, kind, title, asker, mode, people, invited, refused, endsAt, closedAt, released } = held;
-  const content = KINDS[kind]?.read(held.asked);
-  if (!content) throw new TypeError(`a stored round of the kind ${kind} cannot be read by this version`);
+  const { id, kind, title, asker, mode, people, invited, refused, startedAt, endsAt, closedAt, released } =
+    held;
+  const read = KINDS[kind].read(held.asked);
+  if (!read.ok) throw new TypeError(`a stored round of the kind ${kind} cannot be read by this version`);
   return {
     id,
     kind,
     title,
     asker,
-    content,
+    content: read.content,
     mode,
     people,
     invited,
     refused,
     answered: released?.answered ?? held.answered,
+    startedAt,
     endsAt,
     closed: closedAt === null || released === null ? null : { at: closedAt, released },
   };

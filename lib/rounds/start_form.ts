@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { ROUND_REFUSALS } from "../content/rounds.ts";
 import { type Refusal, refusal } from "../refusal.ts";
 import { isToken } from "../tokens.ts";
-import { isOneLine, typedLine } from "../typed_line.ts";
+import { askerLine } from "./asker_text.ts";
+import { KINDS } from "./kinds.ts";
 import {
   FEWEST,
   FEWEST_NAMED,
@@ -15,16 +16,7 @@ import {
 } from "./round.ts";
 import type { RoundRequest } from "./rounds.ts";
 
-/** A stranger's text that others will read: an address in it would make the site an advertisement's messenger. */
-const LINK = /:\/\/|\bwww\.|@/i;
-
-const line = z.string(ROUND_REFUSALS.empty).check(
-  z.overwrite((text) => typedLine(text.toWellFormed())),
-  z.minLength(1, ROUND_REFUSALS.empty),
-  z.maxLength(LINE_MAX, ROUND_REFUSALS.tooLong(LINE_MAX)),
-  z.refine(isOneLine, ROUND_REFUSALS.oneLine),
-  z.refine((text) => !LINK.test(text), ROUND_REFUSALS.noLinks),
-);
+const line = askerLine(LINE_MAX);
 const peopleMessage = ROUND_REFUSALS.people(FEWEST_NAMED, MOST_NAMED);
 const invitedMessage = ROUND_REFUSALS.invited(FEWEST, MOST_PEOPLE);
 
@@ -65,6 +57,17 @@ export function parseStart(value: unknown): ParsedStart {
   const parsed = REQUEST.safeParse(value);
   if (!parsed.success) return refusal(parsed.error.issues);
   const { data } = parsed;
+  const kind = KINDS[data.kind];
+  const asked = kind.read(data.asked);
+  if (!asked.ok) {
+    const issues = Object.entries(asked.errors).map(([place, message]) => (
+      { path: place === "body" ? ["asked"] : ["asked", place], message }
+    ));
+    return refusal(issues);
+  }
+  if (data.mode === "named" && !kind.canHaveNames) {
+    return refusal([{ path: ["mode"], message: ROUND_REFUSALS.mode }]);
+  }
   return {
     ok: true,
     request: data.mode === "named" ? { ...data, invited: data.people.length } : { ...data, people: [] },

@@ -67,6 +67,7 @@ const HELD = z.object({
   people: z.array(z.string()),
   invited: z.nullable(z.number()),
   refused: z.number(),
+  startedAt: INSTANT,
   endsAt: INSTANT,
   closedAt: z.nullable(INSTANT),
   released: z.nullable(z.object({
@@ -84,7 +85,7 @@ export type HeldRound = Readonly<z.infer<typeof HELD>>;
 /** The round of an owner's secret, or null. */
 export async function findByOwner(sql: Sql, ownerHash: string): Promise<HeldRound | null> {
   const [row] = await sql`
-    select id, kind, title, asker, asked, mode, people, invited, refused, ends_at as "endsAt", closed_at as "closedAt", released,
+    select id, kind, title, asker, asked, mode, people, invited, refused, created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
       (select count(*) from round_answers where round_id = rounds.id) as answered,
       closed_at is not null or ends_at <= now() as "isOver"
     from rounds where owner_hash = ${ownerHash}`;
@@ -103,7 +104,7 @@ export type LinkedRound = Readonly<z.infer<typeof LINKED>>;
 /** The round of a link, or null. Whether a link for one person has been used is not read: whoever made the links would learn who has answered. */
 export async function findByLink(sql: Sql, secretHash: string): Promise<LinkedRound | null> {
   const [row] = await sql`
-    select rounds.id, rounds.kind, title, asker, asked, mode, people, invited, refused, ends_at as "endsAt", closed_at as "closedAt", released,
+    select rounds.id, rounds.kind, title, asker, asked, mode, people, invited, refused, created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
       (select count(*) from round_answers where round_id = rounds.id) as answered,
       closed_at is not null or ends_at <= now() as "isOver",
       round_links.kind as link, answer, place
@@ -242,7 +243,7 @@ export async function deleteRound(sql: Sql, ownerHash: string): Promise<boolean>
 /** Rounds that have ended and are not closed yet. */
 export async function listEnded(sql: Sql, atMost: number): Promise<readonly HeldRound[]> {
   const rows = await sql`
-    select id, kind, title, asker, asked, mode, people, invited, refused, ends_at as "endsAt", closed_at as "closedAt", released,
+    select id, kind, title, asker, asked, mode, people, invited, refused, created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
       0 as answered, true as "isOver"
     from rounds where released is null and (closed_at is not null or ends_at <= now()) order by ends_at limit ${atMost}`;
   return rows.map((row) => HELD.parse(row));

@@ -4,17 +4,13 @@ import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { SPOKEN_DIMENSIONS } from "../content/diagnostic/verdict.ts";
 import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
 import { DIMENSIONS, SCORES } from "../diagnostic/dimensions.ts";
-import { type Answer, FEWEST, type Kind, type Released, type Round, type RoundContent } from "./round.ts";
+import { refusal } from "../refusal.ts";
+import { countAt, countOf, type Figures, figuresOf } from "./groups.ts";
+import type { Answer, Kind, Released, Round, RoundContent } from "./round.ts";
 
 const ASKS = TEAM_RESULT.asks;
 
 const ASKED = z.object({ edition: z.string() });
-
-/** The answers to one dimension: how many chose each score, 1 first, and how many could not say. */
-export interface DimensionCount {
-  readonly counts: readonly number[];
-  readonly unsure: number;
-}
 
 const COUNTS = z.object({
   dimensions: z.array(z.nullable(z.object({ counts: z.array(z.number()), unsure: z.number() }))),
@@ -28,7 +24,7 @@ export const TEAM_CHECK: Kind = {
   minutes: 7,
   read(asked) {
     const parsed = ASKED.safeParse(asked ?? { edition: CONTENT_VERSION });
-    return parsed.success ? contentOf(parsed.data) : null;
+    return parsed.success ? { ok: true, content: contentOf(parsed.data) } : refusal(parsed.error.issues);
   },
 };
 
@@ -39,20 +35,12 @@ function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
       const { lookFirst, anchors } = dimensionContent[key];
       return { title, text: lookFirst, options: anchors, canSkip: true, isScale: true };
     }),
-    count: (answers) => ({ dimensions: DIMENSIONS.map((_, at) => countAt(answers, at)) }),
+    count: (answers) => ({ dimensions: DIMENSIONS.map((_, at) => countAt(answers, at, SCORES.length)) }),
   };
 }
 
-/** Null if fewer than FEWEST gave a score: those few would be shown, and who could not say as well. */
-function countAt(answers: readonly Answer[], at: number): DimensionCount | null {
-  const given = answers.map((answer) => answer[at] ?? 0);
-  const counts = SCORES.map((score) => given.filter((one) => one === score).length);
-  const unsure = given.filter((one) => one === 0).length;
-  return answers.length - unsure < FEWEST ? null : { counts, unsure };
-}
-
 /** A dimension as a closed round shows it. */
-export interface DimensionResult extends DimensionCount {
+export interface DimensionResult extends Figures {
   readonly key: typeof DIMENSIONS[number]["key"];
   /** Of the scores given; 1 to 5. */
   readonly mean: number;
@@ -98,27 +86,25 @@ export function teamHeadline({ shown: [widest] }: TeamResult): readonly [plain: 
   return widest && widest.gap > 0 ? TEAM_CARD.differ(SPOKEN_DIMENSIONS[widest.key].name) : TEAM_CARD.agree;
 }
 
-function readCounts(counts: unknown): readonly (DimensionCount | null)[] | null {
+function readCounts(counts: unknown): readonly (Figures | null)[] | null {
   return counts === null ? null : COUNTS.parse(counts).dimensions;
 }
 
 /** With names two scores are enough to compare. */
-function countNamed(answers: readonly Answer[]): (DimensionCount | null)[] {
+function countNamed(answers: readonly Answer[]): (Figures | null)[] {
   return DIMENSIONS.map((_, at) => {
-    const given = answers.map((answer) => answer[at] ?? 0);
-    const unsure = given.filter((one) => one === 0).length;
-    if (given.length - unsure === 0) return null;
-    return { counts: SCORES.map((score) => given.filter((one) => one === score).length), unsure };
+    const figures = figuresOf(answers.map((answer) => answer[at] ?? 0), SCORES.length);
+    return figures.unsure === answers.length ? null : figures;
   });
 }
 
 function meanOf(counts: readonly number[]): number {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  const all = countOf(counts);
   return counts.reduce((sum, count, at) => sum + count * (at + 1), 0) / all;
 }
 
 function gapOf(counts: readonly number[]): number {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+  const all = countOf(counts);
   if (all < 2) return 0;
   const apart = counts.flatMap((count, at) => counts.map((other, to) => count * other * Math.abs(at - to)));
   return apart.reduce((sum, one) => sum + one, 0) / (all * (all - 1));

@@ -3,7 +3,7 @@ import { HANDED_TEXT_OF } from "./words_panels.ts";
 import { findUnsafe } from "./document.ts";
 import * as shape from "./shape.ts";
 import { isGroup, type Shape } from "./shape.ts";
-import { read, type Trouble } from "./shape_reader.ts";
+import { read, type Rule, type Trouble } from "./shape_reader.ts";
 import { type Answers, type Ask, type HandOverRefused, type Incoming, TITLE_MAX } from "./tool_model.ts";
 import { parseJson, placeOf, toolName, wordFlaw } from "./file.ts";
 import { isSame } from "./rows.ts";
@@ -39,6 +39,8 @@ export interface HandOverReader<Rows> {
   readonly to: string;
   readonly version: number;
   readonly rows: Shape<Rows>;
+  /** What else must hold of them. */
+  readonly rule?: Rule<Rows>;
 }
 
 export type ReadHandOver<Rows> = { readonly ok: true; readonly handOver: HandOver<Rows> } | HandOverRefused;
@@ -184,7 +186,7 @@ export function readHandOverFile<Rows>(
   if (version < reader.version) {
     return refused("broken", HAND_OVER_REFUSALS.broken("version", VALUE_PROBLEMS.oldVersion));
   }
-  const rows = read(reader.rows, frame.value.rows, ["rows"]);
+  const rows = read(reader.rows, frame.value.rows, ["rows"], reader.rule);
   if (!rows.ok) return brokenAt(rows);
   const said = stays === "" ? {} : { stays };
   return { ok: true, handOver: { from, to, version, title, ...said, rows: rows.value } };

@@ -30,8 +30,8 @@ export const IMPORT_PANEL = {
 } as const;
 
 export const HAND_OVER_PANEL = {
-  /** Gives rows and is no tool. */
-  check: { id: "business-check", name: "14-Point Business Check" },
+  /** What gives rows and is no tool. */
+  givers: { "business-check": "14-Point Business Check", "round": "Collected by link" },
   title: (tool: string, document: string) => `${tool}: “${document}”.`,
   counts: (added: number, updated: number) =>
     added + updated === 0

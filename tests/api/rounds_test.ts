@@ -1,7 +1,12 @@
 import assert from "node:assert/strict";
 import type { CardPainter } from "../../lib/cards/painter.ts";
-import { ANSWER_PAGE } from "../../lib/content/rounds.ts";
+import { readRound } from "../../components/tools/strategic_alignment_assessment_kit/reading.ts";
+import { emptyContent } from "../../components/tools/strategic_alignment_assessment_kit/sample.ts";
+import { MODEL as DASHBOARD } from "../../components/tools/team_performance_dashboard/model.ts";
+import { readVotes } from "../../components/tools/team_performance_dashboard/reading.ts";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { TEAM_RESULT } from "../../lib/content/team_check.ts";
+import { DASHBOARD_ROUND } from "../../lib/content/tool_rounds.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -232,9 +237,47 @@ engine.test("a tool starts a round, reads how many have answered, closes it and 
 
 engine.test("what cannot be asked is refused with its field, and a robot's rounds by its address", async (database) => {
   const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "1000" });
+  const vote = (change: object) => ({ kind: "dashboard", asked: { ...CHECK_IN, ...change } });
+  const strategy = (change: object) => ({ kind: "alignment", asked: { ...STRATEGY, ...change } });
   const wrong: readonly (readonly [field: string, change: object])[] = [
     ["kind", { kind: "vote" }],
     ["asked", { kind: "dashboard" }],
+    ["asked", { kind: "alignment", asked: "all of it" }],
+    ["asked.areas.0.name", vote({ areas: [row("a1", { name: "a".repeat(121), about: "" })] })],
+    ["asked.areas.0.about", vote({ areas: [row("a1", { name: "a", about: "See www.evil.example" })] })],
+    ["asked.areas.0.id", vote({ areas: [row("<b>", { name: "a", about: "" })] })],
+    ["asked.areas", vote({ areas: [] })],
+    ["asked.areas", vote({ areas: [CHECK_IN.areas[0], CHECK_IN.areas[0]] })],
+    [
+      "asked.areas",
+      vote({ areas: Array.from({ length: 25 }, (_, at) => row(`a${at}`, { name: "a", about: "" })) }),
+    ],
+    ["asked.date", vote({ date: "2026-02-30" })],
+    ["mode", { ...vote({}), mode: "named", people: ["Ada", "Bo"] }],
+    ["asked.statements.0.text", strategy({ statements: [{ ...STRATEGY.statements[0], text: " " }] })],
+    [
+      "asked.statements.0.text",
+      strategy({ statements: [{ ...STRATEGY.statements[0], text: "a".repeat(241) }] }),
+    ],
+    [
+      "asked.statements.0.text",
+      strategy({ statements: [{ ...STRATEGY.statements[0], text: "Win at https://evil.example" }] }),
+    ],
+    ["asked.statements.0.theme", strategy({ statements: [{ ...STRATEGY.statements[0], theme: "money" }] })],
+    [
+      "asked.statements",
+      strategy({
+        statements: Array.from({ length: 13 }, (_, at) => ({ ...STRATEGY.statements[0], id: `s${at}` })),
+      }),
+    ],
+    [
+      "asked.groups",
+      strategy({ groups: Array.from({ length: 9 }, (_, at) => row(`g${at}`, { name: "a" })) }),
+    ],
+    [
+      "asked.questions.0.options",
+      strategy({ questions: [{ ...STRATEGY.questions[0], options: ["a", "b"] }] }),
+    ],
     ["title", { title: " " }],
     ["title", { title: "a".repeat(61) }],
     ["title", { title: "Win at https://evil.example" }],
@@ -300,4 +343,112 @@ engine.test("a closed round without names has a picture without any name, which 
     assert.equal(await saves(round.owner), undefined);
   }
   for (const path of ["/r/nothing/card", `${owner}/card`]) assert.equal((await app.fetch(path)).status, 404);
+});
+
+const MARKUP = "<b onmouseover=alert(1)>Trust</b> & “calm”";
+const row = (id: string, more: object) => ({ id, ...more });
+const STRATEGY = {
+  groups: [row("g1", { name: "Leaders" }), row("g2", { name: "Shop" })],
+  statements: [
+    row("s1", { theme: "direction", text: MARKUP, opener: "Why?" }),
+    row("s2", { theme: "measures", text: "We count the same things.", opener: "" }),
+  ],
+  questions: [row("q1", { text: "Which comes first?", options: ["Growth", "Margin", "Calm"] })],
+};
+const CHECK_IN = {
+  checkIn: "c1",
+  date: "2026-11-23",
+  areas: [row("a1", { name: MARKUP, about: "" }), row("a2", { name: "Workload", about: "It fits." })],
+};
+
+/** Starts a round as a tool does, and answers by its link. */
+async function collect(app: TestApp, kind: string, asked: object, answers: readonly (readonly number[])[]) {
+  const started = await app.fetch("/api/rounds", jsonPost({ ...REQUEST, kind, asked }));
+  assert.equal(started.status, 201);
+  const { secret, page, links: [link = ""] } = await started.json();
+  for (const given of answers) await answer(app, link, given);
+  return { secret, page, link };
+}
+
+/** The link of a closed round's page into the tool. */
+async function countsLink(app: TestApp, page: string): Promise<URL> {
+  const shown = parsePage(await (await app.fetch(page)).text());
+  const [link] = [...shown.querySelectorAll("main a")].map((each) => each.getAttribute("href") ?? "")
+    .filter((href) => href.includes("#hand-over="));
+  assert.ok(link, "the page has no link into the tool");
+  return new URL(link, "http://localhost");
+}
+
+engine.test("a strategy round shows groups of four alone, to its owner alone, and its counts fit the kit", async (database) => {
+  const app = await testApp(database);
+  const answers = [[1, 1, 5, 1], [1, 1, 4, 1], [1, 2, 4, 2], [1, 5, 0, 0], [2, 5, 3, 3]];
+  const { page, link } = await collect(app, "alignment", STRATEGY, answers);
+  const form = await (await app.fetch(link)).text();
+  assert.ok(
+    !form.includes("<b onmouseover") && form.includes("&lt;b onmouseover=alert(1)>Trust&lt;/b> &amp;"),
+  );
+  assert.equal(parsePage(form).querySelectorAll("main fieldset").length, 4);
+  assert.ok(form.includes(ANSWER_PAGE.privacy.countedFor("Ada")) && !form.includes("Why?"));
+  assert.equal((await submit(app, link, { action: "answer", ...chosen([3, 1, 1, 1]) })).status, 422);
+  assert.ok(!(await (await app.fetch(page)).text()).includes("#hand-over="), "sealed");
+  await submit(app, page, { action: "close" });
+  assert.ok(!(await (await app.fetch(link)).text()).includes("#hand-over="), "the owner's alone");
+  const { pathname, hash } = await countsLink(app, page);
+  assert.equal(pathname, "/tools/strategic-alignment-assessment-kit");
+  const incoming = await readRound(hash);
+  assert.ok(incoming.ok);
+  const { round, earlier } = incoming.apply(emptyContent());
+  assert.ok(round?.state === "closed");
+  assert.equal(round.answered, 5);
+  assert.deepEqual(round.asked, STRATEGY);
+  // One answer of the shop is hidden, and so that it cannot be had by subtraction the leaders' are too.
+  assert.deepEqual(round.statements[0], {
+    total: { counts: [2, 1, 0, 0, 2], unsure: 0 },
+    groups: [null, null],
+  });
+  assert.deepEqual(incoming.count({ ...emptyContent(), round, earlier }), { added: 0, updated: 0 });
+  const next = incoming.apply({ ...emptyContent(), round: { ...round, id: "samp1e01" } });
+  assert.deepEqual([next.round?.id, next.earlier.map(({ id }) => id)], [round.id, ["samp1e01"]]);
+});
+
+engine.test("a team's vote comes into its check-in once, without the areas on which fewer than four voted", async (database) => {
+  const app = await testApp(database);
+  const { page, link } = await collect(app, "dashboard", CHECK_IN, [[1, 1, 3, 0], [1, 2, 3, 3], [
+    2,
+    3,
+    1,
+    3,
+  ]]);
+  // The outlook may be left out.
+  const { status } = await submit(app, link, { action: "answer", q1: "3", q3: "0" });
+  assert.equal(status, 303);
+  assert.equal((await submit(app, link, { action: "answer", q1: "3", q2: "1" })).status, 422);
+  const form = parsePage(await (await app.fetch(link)).text());
+  assert.deepEqual(
+    textsOf(form, "#q1 label"),
+    [...DASHBOARD_ROUND.colours, ANSWER_PAGE.unsure],
+  );
+  await submit(app, page, { action: "close" });
+  const { pathname, hash } = await countsLink(app, page);
+  assert.equal(pathname, "/tools/team-performance-dashboard");
+  const incoming = await readVotes(hash);
+  assert.ok(incoming.ok);
+  const before = { ...DASHBOARD.empty("2026-11-25") };
+  const after = incoming.apply(before);
+  const checkIn = after.checkIns.find(({ date }) => date === "2026-11-23");
+  const area = after.areas.find(({ name }) => name === MARKUP);
+  assert.deepEqual(checkIn?.votes, [
+    { area: area?.id, red: 2, amber: 1, green: 1, worse: 0, same: 0, better: 0 },
+  ]);
+  assert.equal(checkIn?.people, 4);
+  assert.ok(incoming.notes(before).includes(DASHBOARD_ROUND.hidden(["Workload"])));
+  assert.deepEqual(incoming.count(after), { added: 0, updated: 0 });
+});
+
+engine.test("three answers of a tool's round bring nothing into it", async (database) => {
+  const app = await testApp(database);
+  const { page } = await collect(app, "dashboard", CHECK_IN, [[1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]);
+  await submit(app, page, { action: "close" });
+  const shown = await (await app.fetch(page)).text();
+  assert.ok(shown.includes(OWNER_PAGE.counts.few.title) && !shown.includes("#hand-over="));
 });

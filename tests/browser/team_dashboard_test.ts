@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { COLLECT, COLLECT_BUTTON } from "../../lib/tool_kit/words_collect.ts";
+import { HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
 import { assertSheets, resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
-import { pagesForFile } from "../support/served_app.ts";
+import { appForFile, pagesForFile } from "../support/served_app.ts";
 import {
   axeFromTop,
   button,
@@ -24,6 +26,7 @@ const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile:
 browserForFile();
 
 const site = pagesForFile();
+const app = appForFile();
 
 const field = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const radios = (page: Page) => page.getByRole("radio");
@@ -292,3 +295,59 @@ Deno.test("a unit of three words is not cut where there is room for it", () =>
       assert.ok(await unit.evaluate((input) => input.scrollWidth <= input.clientWidth));
     },
   ));
+
+Deno.test("a team votes by link on four phones without a script, and its counts come in as one step to undo", () =>
+  withPage({ baseURL: app.url, reducedMotion: "reduce" }, async (page, watch) => {
+    watch.expectConsole(/400 \(Bad Request\)/);
+    await page.goto(PATH);
+    await hydrated(page);
+    await button(page, TOOLBAR.own).click();
+    await page.locator("#check-in-people:focus").waitFor();
+    await button(page, COLLECT_BUTTON).press("Enter");
+    await page.locator("input[name=asker]:focus").waitFor();
+    await page.keyboard.press("Enter");
+    await page.locator("input[name=asker][aria-invalid=true]:focus").waitFor();
+    await axe(page);
+    await page.keyboard.type("Ada");
+    await page.getByLabel(COLLECT.title).fill("Acme");
+    await button(page, COLLECT.start).press("Enter");
+    await heading(page, COLLECT.started).waitFor();
+    await axe(page);
+    const link = await page.getByLabel(COLLECT.link).inputValue();
+    const owner = await page.getByRole("link", { name: COLLECT.page }).getAttribute("href") ?? "";
+
+    await withPage({ ...PHONE, javaScriptEnabled: false }, async (phone) => {
+      for (const colour of ["Green", "Green", "Amber", "Red"]) {
+        await phone.goto(link);
+        // Where an area is heading may be left out.
+        for (const vote of await phone.getByRole("radio", { name: colour, exact: true }).all()) {
+          await vote.tap();
+        }
+        await phone.getByRole("button", { name: ANSWER_PAGE.button }).tap();
+        await heading(phone, ANSWER_PAGE.sent.title).waitFor();
+      }
+      assert.deepEqual(await sidewaysOverflow(phone), []);
+    });
+
+    await page.goto(owner);
+    await page.getByText(OWNER_PAGE.answered(4, null)).waitFor();
+    await page.getByText(OWNER_PAGE.close.open, { exact: true }).click();
+    await button(page, OWNER_PAGE.close.button).click();
+    await heading(page, OWNER_PAGE.counts.title(4)).waitFor();
+    await axe(page);
+    await page.getByRole("link", { name: OWNER_PAGE.counts.button }).click();
+    await page.getByText(HAND_OVER_PANEL.counts(8, 0)).waitFor();
+    await hydrated(page);
+    await button(page, HAND_OVER_PANEL.accept).click();
+    await button(page, "Check-in").click();
+    await page.waitForFunction(() => document.querySelectorAll("input[id$=-green]").length === 8);
+    assert.equal(await field(page, "green: Workload").inputValue(), "2");
+    assert.equal(await field(page, "red: Workload").inputValue(), "1");
+    assert.equal(await field(page, "People who vote").inputValue(), "4");
+    // What the browser keeps leads back to the page.
+    await button(page, COLLECT_BUTTON).click();
+    assert.equal(await page.getByRole("link", { name: /^Acme, / }).getAttribute("href"), owner);
+    await button(page, TOOLBAR.undo(HAND_OVER_PANEL.step)).click();
+    await button(page, "Type in counted votes").waitFor();
+    assert.equal(await field(page, "People who vote").inputValue(), "");
+  }));

@@ -1,8 +1,4 @@
-import {
-  countOf as sum,
-  protect,
-} from "../../components/tools/strategic_alignment_assessment_kit/answers.ts";
-import type { Figures, Item } from "../../components/tools/strategic_alignment_assessment_kit/document.ts";
+import { countOf as sum, type Figures, type Item, protect } from "../../lib/rounds/groups.ts";
 
 /** Every list of `length` whole numbers from 0 that add up to at most `most`. */
 export function* vectors(length: number, most: number): Generator<number[]> {

@@ -118,9 +118,9 @@ function contributionOf(parent: Goal, share: number, above: Contribution | null)
 }
 
 /** From here on the work below counts as done, in percent. */
-const DONE_FROM = 70;
+export const DONE_FROM = 70;
 /** Points by which the own figure must be behind. */
-const STILL_GAP = 40;
+export const STILL_GAP = 40;
 
 /** What there is to point out, by goal. */
 export function findAll(

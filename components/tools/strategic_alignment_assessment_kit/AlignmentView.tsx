@@ -100,6 +100,7 @@ export function AlignmentView(props: ToolViewProps<Content, Action>): JSX.Elemen
       {view === "answers" && late && (
         <late.AnswersView
           key={round?.id ?? "none"}
+          edition={edition}
           content={content}
           title={title}
           site={isFull ? site : location.origin}

@@ -1,10 +1,12 @@
 import { type JSX, useState } from "react";
 import { ANSWERS_TEXT, FORM_TEXT } from "./words_later.ts";
 import type { Answers } from "./answers.ts";
-import { askedOf, type Content, FEWEST, type OpenRound } from "./document.ts";
+import { askedOf, type Content, DOCUMENT_MARK, FEWEST, type OpenRound } from "./document.ts";
 import { canSeal, newRound, openAll, seal } from "./sealed.ts";
+import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { Button } from "../../Button.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
+import { Collect } from "../../tool_kit/Collect.tsx";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { AnswerForm } from "./AnswerForm.tsx";
 import { Part, type Screen } from "./parts.tsx";
@@ -14,6 +16,7 @@ const { open: OPEN, count: COUNT, link: BY_LINK, round: ROUND, row: ROW, close: 
   ANSWERS_TEXT;
 
 interface AnswersViewProps {
+  readonly edition: Edition;
   readonly content: Content;
   readonly title: string;
   /** The origin of the website that has the tool; null: this file does not know. */
@@ -30,9 +33,10 @@ export function AnswersView(props: AnswersViewProps): JSX.Element | null {
   return round.state === "open" ? <RoundAtHand {...props} round={round} /> : null;
 }
 
-function NextRound({ content, screen }: AnswersViewProps): JSX.Element {
+function NextRound({ edition, content, title, screen }: AnswersViewProps): JSX.Element {
   const [hasFailed, setFailed] = useState(false);
-  const { statements, questions, groups } = askedOf(content);
+  const asked = askedOf(content);
+  const { statements, questions, groups } = asked;
   const isNothing = statements.length === 0;
   const start = () =>
     newRound().then(
@@ -57,6 +61,17 @@ function NextRound({ content, screen }: AnswersViewProps): JSX.Element {
         )
         : <p role="alert" class="mt-4 measure-65 text-attention">{OPEN.unable}</p>}
       {hasFailed && <p role="alert" class="mt-3 text-attention">{OPEN.failed}</p>}
+      {!isNothing && (
+        <Collect
+          edition={edition}
+          note={OPEN.collect}
+          kind="alignment"
+          tool={DOCUMENT_MARK.id}
+          title={title}
+          asked={asked}
+          today={screen.today}
+        />
+      )}
     </Part>
   );
 }

@@ -113,7 +113,8 @@ const rounds = {
     used: shape.list(code("id"), LIMITS.answers),
   },
 };
-const closedRound = shape.variants("state", { closed: rounds.closed });
+/** A round that has been counted. */
+export const CLOSED_ROUND = shape.variants("state", { closed: rounds.closed });
 
 /** What an assessment holds, as it is stored and exported. */
 export const ASSESSMENT = shape.group({
@@ -121,7 +122,7 @@ export const ASSESSMENT = shape.group({
   /** The round at hand; null while its questions are being written. */
   round: shape.open(shape.variants("state", rounds)),
   /** Rounds before it, last first. */
-  earlier: shape.list(closedRound, LIMITS.earlier),
+  earlier: shape.list(CLOSED_ROUND, LIMITS.earlier),
 });
 
 export type Content = shape.Of<typeof ASSESSMENT>;
@@ -131,7 +132,7 @@ export type Statement = Questionnaire["statements"][number];
 export type Question = Questionnaire["questions"][number];
 export type Asked = shape.Of<typeof ASKED>;
 export type OpenRound = Extract<Content["round"], { readonly state: "open" }>;
-export type ClosedRound = shape.Of<typeof closedRound>;
+export type ClosedRound = shape.Of<typeof CLOSED_ROUND>;
 export type Figures = shape.Of<typeof figures>;
 export type Item = shape.Of<typeof item>;
 

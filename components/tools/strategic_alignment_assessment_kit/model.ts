@@ -27,6 +27,7 @@ export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () =>
     fetchPart(() => import("./reading.ts")).then(({ ALIGNMENT_DOCUMENTS }) => ALIGNMENT_DOCUMENTS),
+  receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readRound }) => readRound(given)),
   empty: emptyContent,
   sample: sampleAssessment,
   reduce,

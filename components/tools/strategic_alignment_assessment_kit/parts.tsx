@@ -3,7 +3,7 @@ import { ALIGNMENT_TEXT, SCALE_WORDS } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action } from "./actions.ts";
 import { type ClosedRound, type Figures, type Questionnaire, type QuestionnaireRows } from "./document.ts";
-import { countOf } from "./answers.ts";
+import { countOf } from "../../../lib/rounds/groups.ts";
 import { type ReportedQuestion, reportedQuestions, type Spread, type Talk } from "./report.ts";
 import { CountBar } from "../../tool_kit/CountBar.tsx";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";

@@ -1,16 +1,22 @@
-/** What reads assessments: fetched when there is something to read. */
+/** What reads assessments and rounds of the site: fetched when there is something to read. */
+import { type HandOverReader, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import * as shape from "../../../lib/tool_kit/shape.ts";
 import type { Refuse } from "../../../lib/tool_kit/shape_reader.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
-import { countOf } from "./answers.ts";
+import { countOf } from "../../../lib/rounds/groups.ts";
 import {
   ASSESSMENT,
+  CLOSED_ROUND,
   type ClosedRound,
   type Content,
   DOCUMENT_MARK,
   FEWEST,
+  LIMITS,
+  openRoundOf,
   SCALE,
   themeAt,
 } from "./document.ts";
+import { COLLECTED } from "./words_later.ts";
 
 /** Reads stored and exported assessments. */
 export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
@@ -26,6 +32,41 @@ export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
     for (const [index, closed] of earlier.entries()) judgeClosed(closed, ["earlier", index], refuse);
   },
 };
+
+const handedRound = shape.group({ round: CLOSED_ROUND });
+
+/** Reads a round that was collected by link. */
+export const ROUND_READER: HandOverReader<shape.Of<typeof handedRound>> = {
+  to: DOCUMENT_MARK.id,
+  version: 1,
+  rows: handedRound,
+  rule: ({ round }, refuse) => judgeClosed(round, ["round"], refuse),
+};
+
+/** The counts of a round that was collected by link. */
+export function readRound(given: string | Uint8Array) {
+  return readIncoming(given, ROUND_READER, {
+    receive: (content: Content, { round }) => receive(content, round),
+    same: () => new Map(),
+    notes: (_, before, { round }) => [
+      COLLECTED.answered(round.answered),
+      openRoundOf(before) === null ? "" : COLLECTED.isOpen,
+    ],
+  });
+}
+
+/** The assessment with a closed round in front, and the one before it among the earlier ones. A round comes in once, and not while another one is open. */
+export function receive(content: Content, round: ClosedRound) {
+  const { earlier } = content;
+  const isKnown = [content.round, ...earlier].some((known) => known?.id === round.id);
+  if (isKnown || content.round?.state === "open") return { content, added: 0, updated: 0 };
+  const before = content.round === null ? earlier : [content.round, ...earlier];
+  return {
+    content: { ...content, round, earlier: before.slice(0, LIMITS.earlier) },
+    added: 1,
+    updated: 0,
+  };
+}
 
 /** A closed round shows nothing that leads to what one person answered. */
 function judgeClosed(round: ClosedRound, at: readonly PropertyKey[], refuseInside: Refuse): void {

@@ -1,4 +1,4 @@
-import { countOf } from "./answers.ts";
+import { countOf } from "../../../lib/rounds/groups.ts";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import type { Asked, ClosedRound, Figures, Item } from "./document.ts";
 

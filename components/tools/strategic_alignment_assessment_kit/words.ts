@@ -1,4 +1,5 @@
 /** What the Strategic Alignment Assessment Kit says at first sight: its report. What its other views say is in a file of its own. */
+import { AGREEMENT } from "../../../lib/content/tool_rounds.ts";
 import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { QuestionnaireRows, Statement, Theme } from "./document.ts";
@@ -35,7 +36,7 @@ export const THEME_NAMES = {
 } as const;
 
 /** The answers 1 to 5, in words; 0 is the last. */
-export const SCALE_WORDS = ["Strongly disagree", "Disagree", "Partly", "Agree", "Strongly agree"] as const;
+export const SCALE_WORDS = AGREEMENT;
 export const UNSURE = "Can’t say";
 
 export const ALIGNMENT_TEXT = {

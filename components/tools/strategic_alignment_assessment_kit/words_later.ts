@@ -51,6 +51,8 @@ export const ANSWERS_TEXT = {
         questions === 0 ? "" : ` and ${plural(questions, "choice question")}`
       }, ${groups === 0 ? "without groups" : `in ${plural(groups, "group")}`}.`,
     button: "Open the round",
+    collect:
+      "Or collect by link: everybody answers on their own phone or computer, and the counts come into this document. There is nothing to paste.",
     nothing: "Write at least one statement first.",
     unable:
       "This page cannot encrypt answers, because it was opened over an address without https. Open it with https, or from a file on your disk.",
@@ -135,6 +137,13 @@ export const ANSWERS_TEXT = {
       "If something is wrong with the questions, withdraw the round. Its answers are dropped. Undo brings the round back.",
     button: "Withdraw the round",
   },
+} as const;
+
+/** What is said of a round before its counts come in. */
+export const COLLECTED = {
+  answered: (count: number) => `It has the answers of ${people(count)}.`,
+  isOpen:
+    "A round is open in this document. Close or withdraw it first, and then follow the link on your page again.",
 } as const;
 
 /** What a respondent reads: on the page that a link opens, and while a laptop goes round. */

@@ -1,6 +1,7 @@
 import { type JSX, memo, useState } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
 import { CHECK_IN_TEXT, VOTE_FORM } from "./words_later.ts";
+import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
 import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
@@ -10,6 +11,7 @@ import {
   type AreaVotes,
   type CheckIn,
   type Content,
+  DOCUMENT_MARK,
   hasEntries,
   isBegun,
   isColour,
@@ -32,6 +34,7 @@ import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
 import { useUnchanged } from "../../tool_kit/kept.ts";
+import { Collect } from "../../tool_kit/Collect.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Colours, Mark, Part } from "./facts.tsx";
 import type { Screen } from "./screen.ts";
@@ -57,14 +60,19 @@ const refusePeople = refusing(WORDS.peopleRefused);
 const FEWEST = 3;
 
 interface CheckInViewProps {
+  readonly edition: Edition;
+  /** The document's. */
+  readonly title: string;
   readonly content: Content;
   readonly checkIn: CheckIn;
   readonly screen: Screen;
   readonly onChanges: () => void;
 }
 
-/** One check-in to fill in: by handing the laptop round, or by typing what was counted. */
-export function CheckInView({ content, checkIn, screen, onChanges }: CheckInViewProps): JSX.Element {
+/** One check-in to fill in: by handing the laptop round, by link, or by typing what was counted. */
+export function CheckInView(
+  { edition, title, content, checkIn, screen, onChanges }: CheckInViewProps,
+): JSX.Element {
   const { areas, measures, settings, checkIns } = content;
   const { id, people, votes } = checkIn;
   const { dispatch, today } = screen;
@@ -96,7 +104,22 @@ export function CheckInView({ content, checkIn, screen, onChanges }: CheckInView
             {votes.length === 0 ? WORDS.round.button : WORDS.round.again}
           </Button>
           {asked.length > 0 && (
-            <p class="measure-65 mt-3 text-small text-ink-2">{WORDS.round.small(FEWEST)}</p>
+            <>
+              <p class="measure-65 mt-3 text-small text-ink-2">{WORDS.round.small(FEWEST)}</p>
+              <Collect
+                edition={edition}
+                note={WORDS.collect}
+                kind="dashboard"
+                tool={DOCUMENT_MARK.id}
+                title={title}
+                asked={{
+                  checkIn: id,
+                  date: checkIn.date,
+                  areas: asked.map(({ id, name, about }) => ({ id, name, about })),
+                }}
+                today={today}
+              />
+            </>
           )}
         </section>
         <div

@@ -95,6 +95,8 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
       {view === "checkIn" && visible && late && (
         <late.CheckInView
           key={visible.id}
+          edition={props.edition}
+          title={title}
           content={content}
           checkIn={visible}
           screen={screen}

@@ -35,7 +35,8 @@ export function isColour(kind: VoteKind): kind is Colour {
 /** Which way of a measure is the good one. */
 export const WAYS = ["rising", "falling"] as const;
 
-const count = shape.whole(0, LIMITS.votes);
+/** Votes of one kind, or people. */
+export const count = shape.whole(0, LIMITS.votes);
 
 const area = shape.row({
   name: shape.line(LIMITS.name),

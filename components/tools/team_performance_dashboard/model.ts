@@ -12,6 +12,7 @@ export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () =>
     fetchPart(() => import("./reading.ts")).then(({ DASHBOARD_DOCUMENTS }) => DASHBOARD_DOCUMENTS),
+  receive: (given) => fetchPart(() => import("./reading.ts")).then(({ readVotes }) => readVotes(given)),
   empty: emptyContent,
   sample: sampleDashboard,
   reduce,

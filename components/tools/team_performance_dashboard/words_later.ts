@@ -19,6 +19,7 @@ export const CHECK_IN_TEXT = {
     said: (answered: number) => `The votes of ${plural(answered, "person", "people")} were added.`,
     noAreas: "Name an area in “Set up” first.",
   },
+  collect: "Everybody votes on their own phone or computer, and the counts come into this check-in.",
   votes: {
     title: "Votes",
     help:
@@ -45,6 +46,12 @@ export const CHECK_IN_TEXT = {
     none: "Name a measure in “Set up” to enter its value here.",
   },
   toChanges: "See what changed",
+} as const;
+
+/** What is said of votes that were collected by link before they come in. */
+export const COLLECTED = {
+  answered: (count: number) => `${plural(count, "person", "people")} voted.`,
+  onTop: "This check-in has votes already. The new ones are added to them.",
 } as const;
 
 export const VOTE_FORM = {

@@ -86,7 +86,7 @@ interface DeliveryExtras {
 }
 
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
-function deliveryLetter(
+export function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,

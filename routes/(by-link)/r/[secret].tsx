@@ -12,7 +12,7 @@ import { readForm } from "../../../lib/http/form_body.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
 import { KINDS } from "../../../lib/rounds/kinds.ts";
-import { answerPath, cardPath, type Round } from "../../../lib/rounds/round.ts";
+import { answerPath, cardPath, isMissing, type Round } from "../../../lib/rounds/round.ts";
 import type { OpenedLink, Sent } from "../../../lib/rounds/rounds.ts";
 import { readAnswers } from "../../../lib/rounds/start_form.ts";
 import { publicResult, teamHeadline } from "../../../lib/rounds/team_check.ts";
@@ -67,7 +67,7 @@ export const handler = define.handlers({
     const own = link === "own" ? via : isToken(sent) ? sent : randomToken();
     const { given, place } = readAnswers(fields, round.content.questions.length);
     const form = { via, own, link, isAnswered: answer !== null, given, place };
-    const missing = given.filter((one) => one === null).length;
+    const missing = round.content.questions.filter((question, at) => isMissing(question, given[at])).length;
     if (missing > 0 || round.mode === "named" && place === null) {
       const message = missing > 0 ? ANSWER_PAGE.missing(missing) : ANSWER_PAGE.missingName;
       return refuse(round, { ...form, refused: { message, showsMissing: true } }, 422);
@@ -104,7 +104,7 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
   }
   const { round } = data;
   const Result = ROUND_RESULTS[round.kind];
-  const title = KINDS[round.kind]?.name ?? "";
+  const title = KINDS[round.kind].name;
   const result = publicResult(round);
   // A page that could not show the card names the general one.
   const card = result !== null && services.cards.isReady()

@@ -1,7 +1,7 @@
 import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { OwnerFoot, OwnerView, TooMany } from "../../../components/rounds/OwnerView.tsx";
+import { CountsView, OwnerFoot, OwnerView, TooMany } from "../../../components/rounds/OwnerView.tsx";
 import { NoRound, Removed, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../../lib/content/rounds.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -16,15 +16,16 @@ import {
   keptUntil,
   ownerPath,
   type Round,
+  type RoundKind,
 } from "../../../lib/rounds/round.ts";
 import { linkSecrets, sharedSecret } from "../../../lib/rounds/secrets.ts";
 import { publicResult } from "../../../lib/rounds/team_check.ts";
 import { ROUND_CLOSED } from "../../../lib/steps/steps.ts";
 
-type OwnerPage = { readonly state: "missing" | "removed" } | {
-  readonly state: "found";
-  readonly round: Round;
-};
+type OwnerPage =
+  | { readonly state: "missing" }
+  | { readonly state: "found"; readonly round: Round }
+  | { readonly state: "removed"; readonly kind: RoundKind };
 
 const MISSING = () => page<OwnerPage>({ state: "missing" }, { status: 404 });
 
@@ -40,7 +41,10 @@ export const handler = define.handlers({
     await limitPosts(ctx);
     const action = (await readForm(ctx.req)).get("action");
     if (action === "delete") {
-      return await rounds.remove(secret) ? page<OwnerPage>({ state: "removed" }) : MISSING();
+      const round = await rounds.findOwned(secret);
+      return round && await rounds.remove(secret)
+        ? page<OwnerPage>({ state: "removed", kind: round.kind })
+        : MISSING();
     }
     if (action === "close") {
       if (await rounds.close(secret) === null) return MISSING();
@@ -59,7 +63,7 @@ export default define.page<typeof handler>(function OwnerPage({ data, params, st
           site={site}
           page={{ title: data.state === "removed" ? OWNER_PAGE.removed.title : missingRound.title }}
         />
-        {data.state === "removed" ? <Removed /> : <NoRound text={missingRound.ownerText} />}
+        {data.state === "removed" ? <Removed kind={data.kind} /> : <NoRound text={missingRound.ownerText} />}
       </>
     );
   }
@@ -69,19 +73,21 @@ export default define.page<typeof handler>(function OwnerPage({ data, params, st
   const Result = ROUND_RESULTS[round.kind];
   return (
     <>
-      <PageHead site={site} page={{ title: KINDS[round.kind]?.name ?? "" }} />
+      <PageHead site={site} page={{ title: KINDS[round.kind].name }} />
       <Head>
         <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
       </Head>
       <div class="rounds-sheet">
-        {round.closed === null || !Result
+        {round.closed === null
           ? <OwnerView round={round} secret={secret} links={links} origin={site.origin} />
           : (
             <>
-              <Result round={round} site={site} notice={<TooMany round={round} />} />
+              {Result
+                ? <Result round={round} site={site} notice={<TooMany round={round} />} />
+                : <CountsView round={round} />}
               <OwnerFoot
                 secret={secret}
-                shared={hasResult(round.closed.released)
+                shared={Result && hasResult(round.closed.released)
                   ? site.origin + answerPath(sharedSecret(secret))
                   : undefined}
                 card={publicResult(round) !== null && services.cards.isReady()

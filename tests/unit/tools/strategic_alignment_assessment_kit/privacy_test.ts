@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { protect } from "../../../../components/tools/strategic_alignment_assessment_kit/answers.ts";
+import { protect } from "../../../../lib/rounds/groups.ts";
 import {
   FEWEST,
   type Figures,

@@ -1,0 +1,103 @@
+import * as z from "zod/mini";
+import { ROUND_REFUSALS } from "../content/rounds.ts";
+import { AGREEMENT, ALIGNMENT_ROUND } from "../content/tool_rounds.ts";
+import { refusal } from "../refusal.ts";
+import { askerLine, askerList, haveOwnIds, ROW_ID } from "./asker_text.ts";
+import { figuresOf, protect } from "./groups.ts";
+import type { Answer, Kind, Question, RoundContent } from "./round.ts";
+
+const own = { path: [], error: ROUND_REFUSALS.asked };
+
+/** The questionnaire of the alignment kit, within the limits that the kit has (its document.ts). */
+const ASKED = z.object({
+  groups: askerList(z.object({ id: ROW_ID, name: askerLine(60) }), 0, 8).check(z.refine(haveOwnIds, own)),
+  statements: askerList(
+    z.object({
+      id: ROW_ID,
+      theme: z.enum(["direction", "priorities", "roles", "measures"], ROUND_REFUSALS.asked),
+      text: askerLine(240),
+      // Only whoever asks reads it.
+      opener: askerLine(240, 0),
+    }),
+    1,
+    12,
+  ).check(z.refine(haveOwnIds, own)),
+  questions: askerList(
+    z.object({ id: ROW_ID, text: askerLine(240), options: askerList(askerLine(120), 3, 6) }),
+    0,
+    3,
+  ).check(z.refine(haveOwnIds, own)),
+}, ROUND_REFUSALS.asked);
+
+/** What people think of a strategy: the alignment kit's statements and choice questions, in groups. */
+export const ALIGNMENT: Kind = {
+  name: ALIGNMENT_ROUND.name,
+  canHaveNames: false,
+  asks: ALIGNMENT_ROUND.asks,
+  minutes: 4,
+  tool: "strategic-alignment-assessment-kit",
+  read(asked) {
+    const parsed = ASKED.safeParse(asked);
+    return parsed.success ? { ok: true, content: contentOf(parsed.data) } : refusal(parsed.error.issues);
+  },
+};
+
+function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
+  const { groups, statements, questions } = asked;
+  const first = groups.length === 0 ? 0 : 1;
+  const group: Question = {
+    title: ALIGNMENT_ROUND.group,
+    text: ALIGNMENT_ROUND.groupNote,
+    options: groups.map(({ name }) => name),
+    canSkip: false,
+    isScale: false,
+  };
+  return {
+    asked,
+    questions: [
+      ...first === 0 ? [] : [group],
+      ...statements.map(({ text }) => (
+        { title: text, text: "", options: AGREEMENT, canSkip: true, isScale: true }
+      )),
+      ...questions.map(({ text, options }) => (
+        { title: text, text: "", options, canSkip: true, isScale: false }
+      )),
+    ],
+    count(answers) {
+      const members = first === 0
+        ? [answers]
+        : groups.map((_, at) => answers.filter(([group]) => group === at + 1));
+      const countOf = (place: number, most: number) =>
+        protect(members.map((all) => figuresOf(all.map((answer: Answer) => answer[place] ?? 0), most)));
+      return {
+        statements: statements.map((_, at) => countOf(first + at, AGREEMENT.length)),
+        questions: questions.map(({ options }, at) =>
+          countOf(first + statements.length + at, options.length)
+        ),
+      };
+    },
+    // The kit's reading.ts takes it in as a closed round of its own.
+    handOver: ({ id, startedOn, closedOn, answered, counts }) => ({
+      rows: {
+        round: {
+          state: "closed",
+          id: codeOf(id),
+          openedOn: startedOn,
+          closedOn,
+          answered,
+          asked,
+          ...Object(counts),
+          used: [],
+        },
+      },
+    }),
+  };
+}
+
+/** The letters of Crockford's base 32, which the kit's ids have, in place of those that tokens have (RFC 4648). */
+const CROCKFORD: Readonly<Record<string, string>> = { i: "0", l: "1", o: "8", u: "9" };
+
+/** The id of a round as the kit writes it: the same each time, so that a round comes in once. */
+function codeOf(id: string): string {
+  return id.slice(0, 8).replace(/[ilou]/g, (letter) => CROCKFORD[letter] ?? letter);
+}
