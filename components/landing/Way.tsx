@@ -21,7 +21,7 @@ export function Way(): JSX.Element {
       <DrawnPicture
         name="way"
         class={`pointer-events-none -mt-60 mb-3 w-[170.3%] max-w-none max-lg:hidden ${
-          OFFERS.hasMembership ? "" : "[clip-path:inset(0_69%_0_0)]"
+          OFFERS.hasMembership ? "" : "[clip-path:inset(0_69.08%_0_0)]"
         }`}
       />
       <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:gap-x-8" data-reveal="">

@@ -176,8 +176,9 @@ export const DESK_PAGES: readonly DeskPage[] = [
         key: "included",
         title: "What’s Included",
         anchor: "included",
+        note: "If you offer no membership, choose “No”: it goes from the whole site, with its prices.",
         fields: {
-          "meetings/offers/membership": "Do you offer a membership? “No” leaves it out of the site",
+          "meetings/offers/membership": "Do you offer a membership?",
           "landing/included/confirmed": MARK,
           "landing/included/sessions/name": "First part: its name",
           "meetings/offers/membershipSample": MARK,
@@ -198,8 +199,9 @@ export const DESK_PAGES: readonly DeskPage[] = [
         key: "coaching-app",
         title: "The coaching app",
         anchor: "coaching-app",
+        note: "If your clients get no app, choose “No”: this part goes from the page.",
         fields: {
-          "landing/coaching-app/offered": "Do your clients get an app? “No” leaves this part out",
+          "landing/coaching-app/offered": "Do your clients get an app?",
           "confirm/appPictures": MARK,
           "landing/coaching-app/featuresConfirmed": MARK,
           ...Object.fromEntries(

@@ -49,16 +49,17 @@ export function titleOfPath(path: string): string | null {
 /** The public pages that show a slot, by slot. */
 export type ShownOn = ReadonlyMap<string, readonly string[]>;
 
-/** The other pages that show a slot; none for what stands on all of them. */
+/** The other pages that show a slot; none for what the frame of every page reads. */
 export function alsoOn(
   shown: ShownOn,
   id: string,
 ): readonly { readonly path: string; readonly title: string }[] {
   const place = placeOfSlot(id);
-  if (place === undefined || place.page.key === "every-page") return [];
+  const paths = shown.get(id) ?? [];
+  const footer = shown.get("frame/footer/description") ?? [];
+  if (place === undefined || paths.length === footer.length) return [];
   const own = place.section.path === undefined ? place.page.path : place.section.path;
-  return (shown.get(id) ?? []).filter((path) => path !== own)
-    .map((path) => ({ path, title: titleOfPath(path) ?? path }));
+  return paths.filter((path) => path !== own).map((path) => ({ path, title: titleOfPath(path) ?? path }));
 }
 
 /** One of a list, from 0: "Paragraph 2" of "Paragraphs". */

@@ -443,6 +443,8 @@ engine.test("a form is folded, opens where it is asked to and where something is
   const refunds = textOf(prices.getElementById("at/meetings/offers/rules/refunds"));
   assert.match(refunds, /the setting COACHING_REFUNDS replaces it/);
   const mark = textOf(prices.getElementById("at/meetings/offers/rules/refundsSample"));
+  const membership = (await open(app, PATH)).getElementById("at/meetings/offers/membership");
+  assert.doesNotMatch(textOf(membership), /Also on/, "the foot of every page reads it");
   assert.match(mark, /the sample mark is gone/);
   assert.doesNotMatch(textOf((await open(app, "/admin")).querySelector("main")), /How coaching is canceled/);
   const preview = prices.querySelector('a[target="preview"][href*="of=%2Fbook-call"]');
