@@ -7,7 +7,7 @@ export function Badges(): JSX.Element {
   return (
     <section aria-labelledby="badges" class="pt-20 md:pt-28">
       <h2 id="badges" class="sr-only">{TOOLBOX_PAGE.badgesTitle}</h2>
-      <ul class="grid gap-x-8 gap-y-9 md:grid-cols-3">
+      <ul class="grid gap-x-8 gap-y-9 wrap-anywhere md:grid-cols-3">
         {[...TOOLBOX_PAGE.badges, ...TOOLBOX_PAGE.badge.items].map(({ name, description }) => (
           <li key={name}>
             <h3 class="font-text tracking-normal">
