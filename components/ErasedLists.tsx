@@ -47,10 +47,11 @@ function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProp
 }
 
 function stayingLines(
-  { held: { orders, invoices, isUnsubscribed }, dates, words: { stays } }: ErasedListsProps,
+  { held: { checks, tests, orders, invoices, isUnsubscribed }, dates, words: { stays } }: ErasedListsProps,
 ): readonly Line[] {
   const lastYear = Math.max(...orders.map((at) => new Date(at).getUTCFullYear()));
   return [
+    ...checks.length + tests.length === 0 ? [] : [[stays.scores, stays.scoresText]] as const,
     ...orders.length === 0 ? [] : [
       [stays.orders(orders.length, daysOf(orders, dates), invoices), stays.ordersText(lastYear)],
       [stays.stripe, stays.stripeText],

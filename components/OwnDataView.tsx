@@ -51,7 +51,7 @@ export function OwnDataView(
       </div>
       <section
         aria-label={actions.title}
-        class="mt-12 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-3"
+        class="mt-12 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-3 print:hidden"
       >
         <Action {...actions.file}>
           <ButtonLink href={`${path}/data.json`} look="accent">{actions.file.button}</ButtonLink>

@@ -1,4 +1,4 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { percentDone, PROGRESS_LABEL } from "../lib/content/site_frame.ts";
 
 interface TicksProps {
@@ -8,17 +8,18 @@ interface TicksProps {
   readonly current?: number;
 }
 
-interface ProgressProps extends TicksProps {
-  /** The class of the line with the position. */
+interface ProgressProps {
   readonly id: string;
   /** The visitor's position: "Question 4 of 10". */
   readonly position: string;
   /** 0 to 100. */
   readonly percent: number;
+  /** A tick for each question. */
+  readonly children: ReactNode;
 }
 
 /** The progress of a questionnaire, in words and as a tick for each question. */
-export function Progress({ id, position, percent, ...ticks }: ProgressProps): JSX.Element {
+export function Progress({ id, position, percent, children }: ProgressProps): JSX.Element {
   return (
     <div>
       <p id={id} class="flex justify-between text-small text-ink-2">
@@ -33,7 +34,7 @@ export function Progress({ id, position, percent, ...ticks }: ProgressProps): JS
         aria-valuemax={100}
         aria-valuetext={`${position}, ${percentDone(percent)}`}
       >
-        <Ticks {...ticks} />
+        {children}
       </div>
     </div>
   );

@@ -8,7 +8,7 @@ import {
   type StartCopy,
 } from "../components/diagnostic/DimensionStep.tsx";
 import { LastResult, Repeated } from "../components/diagnostic/LastResult.tsx";
-import { Progress } from "../components/diagnostic/Progress.tsx";
+import { CheckProgress } from "../components/diagnostic/CheckProgress.tsx";
 import { RestoredOffer } from "../components/diagnostic/RestoredOffer.tsx";
 import { ReviewStep, TextButton } from "../components/diagnostic/ReviewStep.tsx";
 import { ThumbBar } from "../components/diagnostic/ThumbBar.tsx";
@@ -182,7 +182,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
                 onContinue={() => dispatch({ type: "continued" })}
               />
             )}
-            <Progress step={step} scores={draft.scores} />
+            <CheckProgress step={step} scores={draft.scores} />
             <DimensionStep
               dimension={dimension}
               copy={copy[dimension.key]}

@@ -63,6 +63,10 @@ export async function openServices(config: Config, port: number, log: Log): Prom
   // Before a secret is made: a refused start leaves nothing.
   if (config.databaseUrl === undefined) await refuseMoved(config.dataDir);
   const secrets = await loadSecrets(config);
+  // Erasures are noted there. A folder that somebody chose is never made: it may be a disk that is not mounted.
+  if (config.backupDir === `${config.dataDir}/backups`) {
+    await Deno.mkdir(config.backupDir, { recursive: true, mode: 0o700 }).catch(() => {});
+  }
   const secret = secrets.current;
   const { databaseUrl, dataDir, databasePool } = config;
   // Nobody waits for the site before it listens, so a slow server is better than one that counts as unavailable.

@@ -70,7 +70,7 @@ export async function retry(sql: Sql, id: string | null): Promise<string> {
 }
 
 /** Writes every kind of mail with invented data, as HTML and as text. Returns the paths. */
-export async function writePreviews(folder: string, config: Config): Promise<string[]> {
+async function writePreviews(folder: string, config: Config): Promise<string[]> {
   const site = siteFrom(config, config.port);
   await Deno.mkdir(folder, { recursive: true, mode: 0o700 });
   const paths: string[] = [];

@@ -58,7 +58,7 @@ async function commitOf(project: string): Promise<string | undefined> {
 }
 
 /** Every statement of the sources under a folder, with `$1` for its first value and so on. The folder of the database itself is left out. */
-export async function readStatements(
+async function readStatements(
   folder: string,
 ): Promise<{ readonly path: string; readonly sql: string }[]> {
   const paths = (await readdir(folder, { recursive: true })).filter((path) =>

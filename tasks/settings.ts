@@ -92,7 +92,7 @@ export async function folderProblem(setting: FolderSetting, folder: string): Pro
 }
 
 /** Ends the process with exit code 1 and what is wrong, a line for each problem. */
-export function exitWith(problems: readonly string[]): never {
+function exitWith(problems: readonly string[]): never {
   console.error(problems.join("\n"));
   Deno.exit(1);
 }

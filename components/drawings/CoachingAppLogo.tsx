@@ -10,7 +10,7 @@ export const COACHING_APP_NAME = "Clarity Desk";
 export { APP_LINE as COACHING_APP_LINE } from "../../lib/line/drawn/app_line.ts";
 
 /** The app's mark, of the site's family: the line starts flat like a desk, turns once and rises. */
-export function CoachingAppMark(
+function CoachingAppMark(
   { class: className = "" }: { readonly class?: string },
 ): JSX.Element {
   return (

@@ -8,7 +8,7 @@ import { Line } from "./Line.tsx";
 export type MessageDrawing = "broken" | "rest" | "ended";
 
 /** The lines of each drawing in a box of 640 x 480. The last one carries the point. */
-export const MESSAGE_LINES: Readonly<Record<MessageDrawing, () => readonly Controls[]>> = {
+const MESSAGE_LINES: Readonly<Record<MessageDrawing, () => readonly Controls[]>> = {
   broken() {
     // From beyond the screen's edge, where the drawing stands below the words.
     const start: Point = [-110, 420];

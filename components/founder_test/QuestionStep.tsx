@@ -4,7 +4,7 @@ import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
 import { progressPercent, QUESTION_COUNT, type QuizState } from "../../lib/founder_test/quiz.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { Button } from "../Button.tsx";
-import { Progress } from "../Progress.tsx";
+import { Progress, Ticks } from "../Progress.tsx";
 import { AnswerButtons } from "./AnswerButtons.tsx";
 import { Asked } from "./StepHeading.tsx";
 
@@ -27,13 +27,12 @@ export function QuestionStep(
   const chosen = state.answers[state.question] ?? null;
   return (
     <>
-      <Progress
-        id="question-position"
-        position={position}
-        percent={progressPercent(state.question)}
-        answered={Array.from({ length: QUESTION_COUNT }, (_, at) => !!state.answers[at])}
-        current={state.question}
-      />
+      <Progress id="question-position" position={position} percent={progressPercent(state.question)}>
+        <Ticks
+          answered={Array.from({ length: QUESTION_COUNT }, (_, at) => !!state.answers[at])}
+          current={state.question}
+        />
+      </Progress>
       <Asked
         text={question.text}
         lead={chosen ? <GoneBack copy={copy} onStartOver={onStartOver} /> : copy.lead}

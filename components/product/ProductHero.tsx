@@ -129,7 +129,7 @@ function Minis(
 }
 
 /** A title with its last word in italics. */
-export function ProductTitle({ title }: { readonly title: string }): JSX.Element {
+function ProductTitle({ title }: { readonly title: string }): JSX.Element {
   const end = title.lastIndexOf(" ") + 1;
   return (
     <>

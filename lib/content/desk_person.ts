@@ -66,12 +66,12 @@ export const ERASE_PAGE = {
     title: "This goes",
     nothing: "Nothing is left to erase.",
     checks: (count: number, days: string) => `${count} business ${count === 1 ? "check" : "checks"}, ${days}`,
-    checksText: "Name, address, notes and the links go. Scores stay, without anyone.",
+    checksText: "Name, address, notes, the links, the pictures and reminders.",
     hidden: (count: number) =>
       count === 1 ? "1 check that gave no permission" : `${count} checks that gave no permission`,
     hiddenText: "Not shown on the desk, and erased as well.",
     tests: (count: number, days: string) => `${count} founder ${count === 1 ? "test" : "tests"}, ${days}`,
-    testsText: "The address goes. The style stays, without anyone.",
+    testsText: "The address.",
     entries: (count: number, days: string) =>
       `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
     entriesText: "The whole entry.",
@@ -81,7 +81,7 @@ export const ERASE_PAGE = {
       `The address on ${count} ${count === 1 ? "mail" : "mails"} about what was bought`,
     orderMailsText: "That they were sent stays with the order.",
     notes: "Notes about mail to this address",
-    notesText: "How many it got in a day, and that it came back.",
+    notesText: "How many it got in a day, and whether one came back.",
     files: (count: number) => count === 1 ? "1 mail in a file" : `${count} mails in files`,
     filesText: "Mail to the person, or that mentions the address.",
   },
@@ -90,13 +90,15 @@ export const ERASE_PAGE = {
     orders: (orders: number, days: string, invoices: number) =>
       `${orders} ${orders === 1 ? "order" : "orders"} of ${days}${
         invoices === 0 ? "" : `, ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
-      }, with name and address`,
+      }, with the address, and what was given for the invoice`,
     ordersText: () => "For as long as tax law asks of you. The site sets no date.",
+    scores: "Scores of checks and styles of tests",
+    scoresText: "Without anything that leads to the person.",
     stripe: "What Stripe keeps of the payment",
     stripeText: "Erase it there, if the law asks for it.",
     unsubscribed: "That this address unsubscribed",
     unsubscribedText:
-      "As a code from which nobody can tell the address, so that the site doesn’t write again.",
+      "As a code that tells nobody the address without the site’s key, so that the site doesn’t write again.",
     backups: "Backups, until they are replaced",
     backupsText: "The erasure is noted beside them, so that a restore erases again.",
     mailbox: "Your own mailbox",

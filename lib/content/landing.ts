@@ -5,12 +5,6 @@ import { COACH_FIELDS } from "./coaches.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import type { PageMeta } from "./page_meta.ts";
 
-/** The alternative texts of a picture: of our drawing, and of the coach's photo that may replace it. */
-export interface PictureTexts {
-  readonly drawingAlt: string;
-  readonly photoAlt: string;
-}
-
 export interface CallToAction {
   readonly title: string;
   readonly text: string;

@@ -34,7 +34,8 @@ export const MY_DATA_PAGE = {
 /** The page that the mail's link opens. */
 export const OWN_DATA = {
   title: ["What we hold about", "you"],
-  lede: (email: string) => `Everything that our database and our stored emails have about ${email}.`,
+  lede: (email: string) =>
+    `Everything that our database and our stored emails have under ${email}. Times are in UTC.`,
   /** `time` is when it stops opening. */
   until: (time: string) =>
     `This page opens until ${time}. Anyone who has its link can read it, so don’t share it.`,
@@ -54,9 +55,10 @@ export const OWN_DATA = {
     },
     stop: {
       title: "Stop our email",
-      text: "You stay in our records, but we don’t write to you, except about what you buy or ask for.",
+      text:
+        "You stay in our records, but we write to you only about a purchase, a lost link or your data. This happens at once.",
       button: "Stop our email",
-      done: "You’ve unsubscribed, so we don’t write to you, except about what you buy or ask for.",
+      done: "You’ve unsubscribed, so we write to you only about a purchase, a lost link or your data.",
     },
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
@@ -68,12 +70,12 @@ export const OWN_DATA = {
     text: (names: readonly string[]) =>
       `We looked in these places too and hold nothing there: ${names.join(", ")}.`,
     elsewhere:
-      "Our backups may have an older copy of all this until they are replaced. The card payment provider and the scheduling provider keep records of their own.",
+      "A team check is kept without any address, so we can’t find yours: the link that its owner got shows and deletes it. Our backups may have an older copy of all this until they are replaced. The card payment provider and the scheduling provider keep records of their own.",
   },
   files: {
     title: "Stored emails",
     about: "Emails that our server wrote to files. The JSON file has their text.",
-    isToYou: "An email to you",
+    isToYou: "An email to you, or about your order",
     isToOthers:
       "An email to somebody else that mentions your address. We don’t show it, because it may name other people.",
   },
@@ -128,6 +130,8 @@ export interface ErasureWords {
     readonly orders: (orders: number, days: string, invoices: number) => string;
     /** `lastYear` is of the last of the orders. */
     readonly ordersText: (lastYear: number) => string;
+    readonly scores: string;
+    readonly scoresText: string;
     readonly stripe: string;
     readonly stripeText: string;
     readonly unsubscribed: string;
@@ -151,15 +155,15 @@ export const ERASE_OWN: ErasureWords & {
   readonly uncertain: string;
 } = {
   heading: ["Erase your", "data?"],
-  lede: (email) => `What we hold about ${email}. We can’t bring it back.`,
+  lede: (email) => `This erases what we hold about ${email}. Nobody can bring it back.`,
   goes: {
     title: "This goes",
     nothing: "There is nothing to erase.",
     checks: (count, days) => `${count} business ${count === 1 ? "check" : "checks"}, ${days}`,
     checksText:
-      "Your name, address, notes and the link go. The scores stay, without anything that leads to you.",
+      "With your name, address and notes. The links, the pictures for other sites and any reminder go too.",
     tests: (count, days) => `${count} founder ${count === 1 ? "test" : "tests"}, ${days}`,
-    testsText: "Your address goes. The style stays, without anything that leads to you.",
+    testsText: "With your address.",
     entries: (count, days) => `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
     entriesText: "The whole entry. You won’t hear when the full version is ready.",
     mails: (count, kinds) => `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
@@ -168,7 +172,7 @@ export const ERASE_OWN: ErasureWords & {
       `Your address on ${count} ${count === 1 ? "email" : "emails"} about what was bought`,
     orderMailsText: "The order keeps that they were sent.",
     notes: "Notes about email to you",
-    notesText: "How many you got in a day, and that one came back.",
+    notesText: "How many you got in a day, and whether one came back.",
     files: (count) => count === 1 ? "1 email in a file" : `${count} emails in files`,
     filesText: "Email to you, or that mentions your address.",
   },
@@ -177,18 +181,21 @@ export const ERASE_OWN: ErasureWords & {
     orders: (orders, days, invoices) =>
       `${orders === 1 ? "Your order" : `Your ${orders} orders`} of ${days}${
         invoices === 0 ? "" : `, with ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
-      }, your name and your address`,
+      }`,
     ordersText: (lastYear: number) =>
-      `Tax law makes us keep the records of a purchase until December 31, ${
+      `With your email address, what you told us for the invoice, and for 540 days how often you downloaded. Tax law makes us keep them until December 31, ${
         lastYear + ORDER_RECORD_YEARS
       } at the latest. Your download keeps working. Write to us after that day, and we delete the order too.`,
+    scores: "Your scores and your style",
+    scoresText: "Without your name, address, notes or link. Nothing leads from them to you.",
     stripe: "What the card payment provider keeps of your payment",
     stripeText: "It follows its own privacy policy.",
     unsubscribed: "That your address unsubscribed",
     unsubscribedText:
-      "As a code from which nobody can tell the address, so that we don’t write to you again.",
+      "As a code, so that we don’t write to you again. Without our key, nobody can tell the address from it.",
     backups: "Backups, until they are replaced",
-    backupsText: "We note the erasure beside them, so that restoring one erases you again.",
+    backupsText:
+      "We keep a code of your address and the time beside them, so that restoring one erases you again.",
     mailbox: "Email that we wrote ourselves, and notes of calls",
     mailboxText: "They are not on this website. Write to us, and we delete them.",
   },
@@ -200,7 +207,7 @@ export const ERASE_OWN: ErasureWords & {
     title: "We can’t erase your data at this moment.",
     /** Contains the email placeholder. */
     text:
-      "An erasure is first noted beside our backups, so that restoring one erases you again, and our server can’t do that now. Nothing was erased. Write to {email}, and we’ll do it for you.",
+      "Nothing was erased. Our server first has to note that you are erased, in case we ever restore a backup, and the note can’t be written. Write to {email}, and we’ll do it for you.",
   },
   uncertain:
     "We can’t be sure that anything was erased. Please press the button once more: erasing twice does no harm.",
@@ -224,6 +231,8 @@ export type ValueKind =
   | "style"
   | "tool"
   | "mail"
+  | "order"
+  | "invoice"
   | "event"
   | "state";
 
@@ -238,7 +247,7 @@ export interface TableWords {
 }
 
 const ID = ["Its number", "code"] as const;
-const ORDER_ID = ["Number of the order", "code"] as const;
+const ORDER_ID = ["Number of the order", "order", "detail"] as const;
 const ONCE = ["Code that keeps a repeated click from saving it twice", "code"] as const;
 const HASH = ["Code made from what was sent", "code"] as const;
 
@@ -247,7 +256,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   diagnostic_results: {
     title: "Business checks",
     about:
-      "The business checks that were sent with your address. Without consent, name, address and notes go after 365 days.",
+      "The business checks that were sent with your address. If you agreed to email, they stay until you erase them. If you didn’t, your name, address and notes go after 365 days.",
     row: ["created_at", "Check of"],
     columns: {
       created_at: ["Sent", "time"],
@@ -284,7 +293,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   check_reminders: {
     title: "Reminders",
     about:
-      "The one mail that was asked for when it is time to check again. Your address goes with that mail.",
+      "One email when it is time to check again, because somebody asked for it with your address. Once it is sent, we delete the address.",
     row: ["due_at", "Reminder for"],
     columns: {
       created_at: ["Asked for", "time"],
@@ -342,9 +351,9 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       declines: ["Payments that were declined", "count", "detail"],
       declined_at: ["The last of them", "time"],
       terms_version: ["Version of our terms", "text", "detail"],
+      id: ["Number", "order"],
       product_id: ["Short name of the product", "code"],
-      id: ORDER_ID,
-      upgrade_of: ["Number of the earlier purchase", "code"],
+      upgrade_of: ["Number of the earlier purchase", "order", "detail"],
       intent_id: ["The payment provider’s number", "code"],
       stripe_key: ["Code that prevents a double charge", "code"],
       idempotency_key: ["Your browser’s code for the purchase", "code"],
@@ -409,8 +418,8 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       tax_country: ["Country of the tax", "country"],
       seller: ["Sold by", "text"],
       is_live: ["Paid with real money", "yes"],
+      place: ["Number", "invoice"],
       year: ["Year of its number", "code"],
-      place: ["Its number in the year", "code"],
       id: ID,
       order_id: ORDER_ID,
       refund_id: ["The payment provider’s number of the refund", "code"],
@@ -452,13 +461,14 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     row: ["earlier_id", "Order"],
     columns: {
       amount: ["Amount", "money"],
-      earlier_id: ID,
+      earlier_id: ["Number of the earlier order", "order"],
       order_id: ORDER_ID,
     },
   },
   outbox: {
     title: "Emails from us",
-    about: "What each was about and whether it arrived, not its text. Most of these lines go after 90 days.",
+    about:
+      "What each was about and whether it arrived, not its text. A line goes 90 days after its email, but those of the waitlist stay as long as your entry.",
     row: ["kind"],
     columns: {
       kind: ["About", "mail"],
@@ -468,7 +478,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       due_since: ["First due", "time", "detail"],
       ended_at: ["Ended", "time"],
       attempts: ["How often we tried", "count", "detail"],
-      reason: ["What the mail server answered", "text"],
+      reason: ["Why, or what the mail server answered", "text"],
       subject_id: ["Number of what it was about", "code"],
       recipient_hash: ["Code of your address, kept for 30 days", "code"],
     },
@@ -480,7 +490,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     columns: {
       day: ["Day", "day"],
       count: ["Emails", "count"],
-      is_transactional: ["Only those that you bought or asked for", "yes", "detail"],
+      is_transactional: ["About purchases, lost links and your data", "yes"],
       address_hash: ["Code of your mailbox", "code"],
     },
   },
@@ -496,7 +506,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   },
   data_requests: {
     title: "This request",
-    about: "It goes an hour after the email, or with the next clean-up.",
+    about: "We delete it an hour after the email, or with the next daily clean-up.",
     row: ["created_at", "Asked"],
     columns: {
       created_at: ["Asked", "time"],

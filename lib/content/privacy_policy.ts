@@ -16,6 +16,11 @@ export const PRIVACY_POLICY: LegalDocument = {
       id: "what-we-collect",
       heading: "What we collect",
       blocks: [
+        {
+          kind: "paragraph",
+          text: "You can see, download and delete what we hold about you without writing to us.",
+          link: { ...MY_DATA_LINK, label: "Your data" },
+        },
         paragraph("We collect:"),
         list(
           "Your name, email, company and role from a diagnostic. The business check asks for name and email, both optional. We learn your company and role only if you tell us on a call, in a booking or in a message.",
@@ -124,20 +129,20 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases, lost links and your data. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
+          "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases, lost links and your data. What comes after them waits for the next day, but a second confirmation that you are on the waitlist is not sent. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
           "Each email from the website ends with a link that stops them all, unless it is about a purchase, a lost link or your data. Those still come when you buy or ask. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
         ),
         paragraph("To send email, our server also stores:"),
         list(
-          "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, and for 30 days a keyed code of the address and the mail server’s answer;",
-          "how many emails you got today, those about purchases and your data counted apart, and which wait for the next day, under a keyed code in place of your address;",
+          "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, for 90 days, or as long as your waitlist entry; and for 30 days a keyed code of the address, with what the mail server answered;",
+          "how many emails you got today, and how many of them were about purchases and your data. We keep these counts, and which emails wait for the next day, under a keyed code of your address;",
           "how many emails the addresses of one domain got within the hour;",
           "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases, lost links and your data still go to it.",
         ),
         paragraph(
-          "The email delivery provider described below sends them. If none is connected, nothing is sent, and emails stay on our server as files. We may send ourselves a daily summary of new waitlist entries, founder tests and checks with consent, with names and emails.",
+          "The email delivery provider described below sends them. If none is connected, nothing is sent, and emails stay on our server as files. The website also writes to us: about each purchase and what becomes of it, and once a day about new waitlist entries, founder tests and checks with consent, with names and emails.",
         ),
       ],
     },
@@ -152,7 +157,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab.",
         ),
         paragraph(
-          "When you begin to buy a product, your browser keeps a random key for the attempt, its time and the price, so that a reload or a second tab does not charge you twice. If you buy for a company, your browser keeps its name, number and address for your next purchase, until you press “Clear and forget it” in the form to pay.",
+          "When you begin to buy a product, your browser keeps a random key for the attempt, its time and the price, so that a reload or a second tab does not charge you twice. It stays after the payment, so that the product’s page shows that you have it, until you clear this site’s data. If you buy for a company, your browser keeps its name, number and address for your next purchase, until you press “Clear and forget it” in the form to pay.",
         ),
         paragraph(
           "We set no cookies, use no analytics of other companies and show no advertising. Pages load nothing from other companies, with one exception. Once you press a button to buy, or come back from your bank, the page loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
@@ -242,7 +247,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         {
           kind: "paragraph",
           text:
-            "You don’t have to write to us to see, copy or delete it: enter your address on the page about your data. If we hold anything about it, we email you a link, at most once an hour. The link works for one hour. It shows everything, gives you a copy as a file, deletes it, or stops our email.",
+            "You don’t have to write to us to see, copy or delete it: enter your address on the page about your data. If we hold anything about it, we email you a link, at most once an hour. The link works for one hour. It shows everything that we hold under that address, gives you a copy as a file, deletes it, or stops our email. A team check is kept without an address: its owner’s link shows and deletes it.",
           link: { ...MY_DATA_LINK, label: "See, download or delete your data" },
         },
         paragraph(

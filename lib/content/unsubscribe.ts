@@ -4,14 +4,16 @@ import { ERROR_PAGES } from "./error_pages.ts";
 export const UNSUBSCRIBE_PAGE = {
   ask: {
     title: "Stop our email?",
-    lede: "Press the button, and we’ll send nothing more to the address that got this link.",
+    lede:
+      "Press the button, and the address that got this link hears from us only about what it buys or asks for.",
     button: "Unsubscribe",
   },
   done: {
     title: "No more email.",
-    lede: "You’re unsubscribed. The address that got this link gets nothing more from us.",
+    lede:
+      "You’re unsubscribed. The address that got this link hears from us only about what it buys or asks for.",
     kept:
-      "To remember your choice, we keep a code made from the address. Nobody can tell the address from the code.",
+      "To remember your choice, we keep a code made from the address. Without our key, nobody can tell the address from the code.",
   },
   wrong: {
     title: ERROR_PAGES.deadLink,
@@ -19,6 +21,6 @@ export const UNSUBSCRIBE_PAGE = {
     /** Contains the email placeholder. */
     help: "Open the link in the email again, or write to {email}, and we’ll take you off our list.",
   },
-  exception: "You’ll still get email about anything you buy.",
+  exception: "You’ll still get email about what you buy, and when you ask for a lost link or your data.",
   privacy: "What we keep, and for how long",
 } as const;

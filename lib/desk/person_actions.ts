@@ -12,7 +12,7 @@ import { type FailedRow, listFailed } from "./mails/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
 
 /** Failed mails that are listed. */
-export const FAILED_LISTED = 50;
+const FAILED_LISTED = 50;
 
 /** A mail that could not be delivered. */
 export type FailedMail = Omit<FailedRow, "recipientHash"> & {

@@ -79,14 +79,15 @@ export function letterText(letter: Letter, sender: Sender): string {
 }
 
 /** The lines of a letter's footer. */
-export function footLines({ why }: Letter, { name, origin, contactEmail, unsubscribeUrl }: Sender): string[] {
+export function footLines(
+  { why }: Letter,
+  { name, origin, contactEmail, unsubscribeUrl, isSigned }: Sender,
+): string[] {
   return [
     why,
     `${name}, ${origin}, ${contactEmail}`,
-    ...unsubscribeUrl === null ? [] : [
-      `${MAILS.unsubscribe}: ${unsubscribeUrl}`,
-      `${MY_DATA_LINK.label}: ${origin}${MY_DATA_LINK.href}`,
-    ],
+    ...unsubscribeUrl === null ? [] : [`${MAILS.unsubscribe}: ${unsubscribeUrl}`],
+    ...isSigned ? [`${MY_DATA_LINK.label}: ${origin}${MY_DATA_LINK.href}`] : [],
   ];
 }
 

@@ -182,7 +182,7 @@ const FOOT_STYLE = { margin: "0 0 8px", ...font(TEXT, 14, "1.5", INK_2) };
 const FOOT_LINK_STYLE = { color: INK_2 };
 
 function Foot({ letter, sender }: LetterProps): JSX.Element {
-  const { name, origin, contactEmail, unsubscribeUrl } = sender;
+  const { name, origin, contactEmail, unsubscribeUrl, isSigned } = sender;
   return (
     <>
       <p class="ink-2" style={FOOT_STYLE}>{letter.why}</p>
@@ -191,10 +191,14 @@ function Foot({ letter, sender }: LetterProps): JSX.Element {
         {" · "}
         <a href={`mailto:${contactEmail}`} class="ink-2" style={FOOT_LINK_STYLE}>{contactEmail}</a>
       </p>
-      {unsubscribeUrl !== null && (
+      {isSigned && (
         <p class="ink-2" style={FOOT_STYLE}>
-          <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>{MAILS.unsubscribe}</a>
-          {" · "}
+          {unsubscribeUrl !== null && (
+            <>
+              <a href={unsubscribeUrl} class="ink-2" style={FOOT_LINK_STYLE}>{MAILS.unsubscribe}</a>
+              {" · "}
+            </>
+          )}
           <a href={origin + MY_DATA_LINK.href} class="ink-2" style={FOOT_LINK_STYLE}>{MY_DATA_LINK.label}</a>
         </p>
       )}

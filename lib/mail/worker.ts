@@ -73,6 +73,12 @@ export interface MailWorker {
 }
 
 /** Mails that are sent at the same time. */
+/** Why a mail is not sent, as the outbox keeps it. */
+const NOT_ADMITTED = {
+  capped: "the day’s limit for the address was reached",
+  suppressed: "the address is unsubscribed, or doesn’t exist",
+} as const;
+
 const LANES = 2;
 /** A modest worker pauses for this many times the duration of its last mail or queue check, but within these limits. */
 const REST_FACTOR = 4;
@@ -107,7 +113,7 @@ export const DAILY_CAPS = { visitor: 3, asker: 10, buyer: 20, coach: null } as c
 const FORBIDDEN_IN_A_ROW = 3;
 
 /** Seconds to wait after a number of attempts: one minute after the first, doubled each time, at most six hours. */
-export function retryDelaySeconds(attempts: number): number {
+function retryDelaySeconds(attempts: number): number {
   return Math.min(MINUTE * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
 }
 
@@ -277,7 +283,7 @@ async function sendClaimed(
     return log.warn("mail waits until tomorrow", { mail: id, kind });
   }
   if (admission === "capped" && canWait) return await end("dropped", "one like it waits");
-  if (admission !== "admitted") return await end("dropped", admission);
+  if (admission !== "admitted") return await end("dropped", NOT_ADMITTED[admission]);
   // A repeated attempt has its place in the count. Nobody else's mail to this domain gets it.
   const isTyped = reader === "visitor" || reader === "asker";
   const delaySeconds = isTyped && attempts === 1 ? await takePlace(hourly, message.to) : 0;

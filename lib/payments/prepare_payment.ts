@@ -24,7 +24,7 @@ import {
   replaceStripeKey,
   setFreeSecret,
   setIntent,
-} from "./store.ts";
+} from "./opening/store.ts";
 import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
 import { computeTax } from "./tax/calculation.ts";
 import { recordTax } from "./tax/store.ts";

@@ -110,6 +110,6 @@ export function redoLabel({ future }: History<unknown>): string | null {
 }
 
 /** Whether two documents are the same to their reader; when they were changed does not count. */
-export function isSameDocument(a: ToolDocument<unknown>, b: ToolDocument<unknown>): boolean {
+function isSameDocument(a: ToolDocument<unknown>, b: ToolDocument<unknown>): boolean {
   return a.id === b.id && a.title === b.title && a.schema === b.schema && isSame(a.content, b.content);
 }

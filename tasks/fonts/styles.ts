@@ -97,10 +97,9 @@ const DISPLAY_FEATURES = [...TEXT_FEATURES, "liga"];
 /** At the size of headlines a typewriter's apostrophe looks like a mistake, and the agreed wording of some has it. */
 const APOSTROPHE = { "'": "’" } as const;
 
-const NEWSREADER: Style = {
+/** Italics are used for single words and quotes, for which the weight of headlines is enough. */
+const OF_HEADLINES = {
   family: "Newsreader",
-  from: "newsreader/files/newsreader-*-opsz-normal.woff2",
-  to: "newsreader",
   weight: "420",
   axes: HEADLINE,
   cards: HEADLINE,
@@ -108,6 +107,12 @@ const NEWSREADER: Style = {
   firstView: DISPLAY,
   drawnAs: APOSTROPHE,
   sample: HEADLINES,
+} as const;
+
+const NEWSREADER: Style = {
+  ...OF_HEADLINES,
+  from: "newsreader/files/newsreader-*-opsz-normal.woff2",
+  to: "newsreader",
   standIns: [
     standIn("Newsreader Georgia", "420", ["Georgia"], "gelasio", HEADLINE),
     standIn(
@@ -122,18 +127,10 @@ const NEWSREADER: Style = {
 };
 
 const NEWSREADER_ITALIC: Style = {
-  family: "Newsreader",
+  ...OF_HEADLINES,
   isItalic: true,
   from: "newsreader/files/newsreader-*-opsz-italic.woff2",
   to: "newsreader-italic",
-  // Italics are used for single words and quotes, for which the weight of headlines is enough.
-  weight: "420",
-  axes: HEADLINE,
-  cards: HEADLINE,
-  features: DISPLAY_FEATURES,
-  firstView: DISPLAY,
-  drawnAs: APOSTROPHE,
-  sample: HEADLINES,
   standIns: [
     standIn("Newsreader Georgia", "420", ["Georgia Italic"], "gelasio-italic", HEADLINE),
     standIn(

@@ -239,7 +239,7 @@ forEachEngine((engine) => {
       assert.match(page, /This goes 1 business check, .+ 1 founder test, .+ 1 waitlist entry, /);
       assert.match(
         page,
-        /This stays Your order of Nov 22, 2026, with 1 invoice.+until December 31, 2036 at the latest/,
+        /This stays Your scores and your style .+ Your order of Nov 22, 2026, with 1 invoice.+until December 31, 2036 at the latest/,
       );
       const mismatch = await erase("bob@example.com");
       assert.equal(mismatch.status, 422);

@@ -3,7 +3,7 @@ import Stripe from "stripe";
 import { startStripeDouble } from "stripe-double";
 import type { Database, Sql } from "../../lib/db/database.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
-import { setIntent } from "../../lib/payments/store.ts";
+import { setIntent } from "../../lib/payments/opening/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";

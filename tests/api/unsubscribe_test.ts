@@ -117,7 +117,7 @@ forEachEngine((engine) => {
     assert.deepEqual(server.mails.map(({ recipients }) => recipients[0]).slice(2), ["other@example.com"]);
     assert.deepEqual(
       await database.sql`select reason from outbox where state = 'dropped'`,
-      [{ reason: "suppressed" }, { reason: "suppressed" }],
+      Array(2).fill({ reason: "the address is unsubscribed, or doesn’t exist" }),
     );
   });
 });

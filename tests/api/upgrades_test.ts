@@ -657,124 +657,244 @@ engine.test("of an open upgrade each tool that is returned, also in part, takes 
 /** What a buyer, the coach or the clock does next. Numbers choose among what there is. */
 const ACT = fc.record({
   what: fc.constantFrom(
-    "buy",
-    "buy",
-    "upgrade",
-    "upgrade",
-    "upgrade",
-    "pay",
-    "pay",
-    "settle",
-    "withdraw",
-    "withdraw",
-    "refund",
-    "dispute",
-    "expire",
+    ...[
+      "upgrade",
+      "upgrade",
+      "upgrade",
+      "pay",
+      "pay",
+      "buy",
+      "settle",
+      "withdraw",
+      "refund",
+      "refund a part",
+    ] as const,
+    ...["dispute", "expire"] as const,
   ),
   which: fc.nat(15),
   coupon: fc.constantFrom(undefined, undefined, "TENOFF10", "MINUS100"),
 });
 
-engine.test("whatever happens in which order, nobody has the bundle for less than its price, and all that was withdrawn from is paid back", async (database) => {
+type Act = typeof ACT extends fc.Arbitrary<infer Value> ? Value : never;
+
+/** How many tools are bought, and what happens then, so that each rule is met whatever numbers are drawn. With their number an upgrade names all tools. */
+const EXAMPLES = (
+  [
+    [3, ["refund a part", "upgrade", "pay", "settle"]],
+    [2, ["withdraw", "upgrade", "pay"]],
+    [1, ["upgrade", "refund a part", "upgrade", "pay"]],
+    [2, ["upgrade", "settle", "expire", "upgrade", "pay", "settle", "upgrade"]],
+    [2, ["upgrade", "pay", "withdraw", "refund", "upgrade"]],
+  ] as const
+).map((
+  [tools, acts],
+): [number, Act[]] => [tools, acts.map((what) => ({ what, which: 8, coupon: undefined }))]);
+
+/** An order as a test reads it from the tables. Amounts are in cents. */
+interface Booked {
+  readonly id: string;
+  readonly intent: string | null;
+  readonly productId: string;
+  readonly state: string;
+  readonly amount: number;
+  readonly listPrice: number;
+  /** What was paid and not returned. */
+  readonly kept: number;
+  /** Its download is open, and nobody has withdrawn from it. */
+  readonly isGood: boolean;
+  readonly isOld: boolean;
+  readonly credits: readonly { readonly earlier: string; readonly amount: number }[];
+}
+
+async function readBook({ sql }: Database): Promise<readonly Booked[]> {
+  return await sql<Booked>`
+    select id, intent_id as intent, product_id as "productId", state, amount, list_price as "listPrice", created_at < now() - interval '1 hour' as "isOld",
+      amount - (select coalesce(sum(amount), 0)::int from order_history where order_id = orders.id and kind = 'refunded') as kept,
+      state = 'paid' and exists (select from grants where order_id = orders.id and revoked_at is null)
+        and not exists (select from order_history where order_id = orders.id and kind = 'withdrawal') as "isGood",
+      (select coalesce(jsonb_agg(jsonb_build_object('earlier', earlier_id, 'amount', amount)), '[]') from order_credits
+        where order_id = orders.id) as credits
+    from orders order by created_at, id`;
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+const countedBy = (book: readonly Booked[]) =>
+  book.flatMap(({ credits }) => credits.map(({ earlier }) => earlier));
+const isGoodTool = ({ isGood, productId }: Booked) => isGood && productId !== WHOLE.productId;
+
+/** Whether all that lowers the price of an order is still worth it. */
+const isCovered = ({ credits }: Booked, book: readonly Booked[]) =>
+  credits.every(({ earlier, amount }) =>
+    book.some(({ id, isGood, kept }) => id === earlier && isGood && kept >= amount)
+  );
+
+engine.test("whatever happens in which order, each tool counts once toward the bundle, which nobody has for less than its price, and all that was withdrawn from is paid back", async (database) => {
   const { sql } = database;
   await makeCode(database, "TENOFF10", 10);
   const minus = { percent: null, amountOff: 100_00, endsAt: null, mostUses: 2 } as const;
   assert.ok(await createCoupon(sql, { ...minus, code: "MINUS100", productId: WHOLE.productId }));
   await fc.assert(
-    fc.asyncProperty(fc.array(ACT, { minLength: 4, maxLength: 14 }), async (acts) => {
-      await sql`truncate orders cascade`;
-      await withShop(database, async ({ app, double, upgrade, settle }) => {
-        const email = "ada@example.com";
-        const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
-        const keys: string[] = [];
-        const frees: string[] = [];
-        const secretOf = async (response: Response) =>
-          (await response.json()).clientSecret as string | undefined;
-        const pay = async (id: string) => {
-          // A stranger's browser, which asks nothing before it pays.
-          await double.pay(id, { email }).catch(() => {});
-        };
-        /** The coach pays back what was withdrawn from, and what the pages name beside it. */
-        const payBack = async () => {
-          await settle();
-          const due = await sql<{ id: string }>`
+    fc.asyncProperty(
+      fc.integer({ min: 1, max: 3 }),
+      fc.array(ACT, { minLength: 4, maxLength: 10 }),
+      async (tools, later) => {
+        await sql`truncate orders cascade`;
+        await withShop(database, async ({ app, double, upgrade, settle }) => {
+          const email = "ada@example.com";
+          const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
+          const keys: string[] = [];
+          const frees: string[] = [];
+          const secretOf = async (response: Response) =>
+            (await response.json()).clientSecret as string | undefined;
+          const pay = async (id: string) => {
+            // A stranger's browser, which asks nothing before it pays.
+            await double.pay(id, { email }).catch(() => {});
+          };
+          /** The coach pays back what was withdrawn from, and what the pages name beside it. */
+          const payBack = async () => {
+            await settle();
+            const due = await sql<{ id: string }>`
             select order_id as id from order_history where kind = 'withdrawal' or (kind = 'disputed' and detail like 'lost%')`;
-          const orders = await listOrders(sql, due.map(({ id }) => id));
-          const named = await listOrders(sql, orders.flatMap(({ upgradedBy }) => upgradedBy ?? []));
-          const withdrawn = orders.filter(({ dispute }) => dispute === null);
-          for (const { state, intentId, amount, returned } of [...withdrawn, ...named]) {
-            if (state === "paid" && intentId !== null && returned < amount) {
-              await double.refund(intentId).catch(() => {});
+            const orders = await listOrders(sql, due.map(({ id }) => id));
+            const named = await listOrders(sql, orders.flatMap(({ upgradedBy }) => upgradedBy ?? []));
+            const withdrawn = orders.filter(({ dispute }) => dispute === null);
+            for (const { state, intentId, amount, returned } of [...withdrawn, ...named]) {
+              if (state === "paid" && intentId !== null && returned < amount) {
+                await double.refund(intentId).catch(() => {});
+              }
             }
-          }
-          await settle();
-        };
-        for (const [index, { what, which, coupon }] of acts.entries()) {
-          const grants = await sql<{ id: string; intent: string | null }>`
+            await settle();
+          };
+          /** Stripe reports, and an open order ends when its hour is over or something that it counts is worth less, and never before. */
+          const settled = async () => {
+            await settle();
+            const book = await readBook(database);
+            for (const order of book.filter(({ state, credits }) => state === "open" && credits.length > 0)) {
+              assert.ok(!order.isOld, "held for longer than an hour");
+              assert.ok(isCovered(order, book), "open, and counts what was returned or withdrawn from");
+            }
+            return book;
+          };
+          const acts: typeof later = [
+            ...Array.from(
+              { length: tools },
+              (_, which) => ({ what: "buy", which, coupon: undefined } as const),
+            ),
+            { what: "settle", which: 0, coupon: undefined },
+            ...later,
+          ];
+          for (const [index, { what, which, coupon }] of acts.entries()) {
+            const before = await readBook(database);
+            const grants = await sql<{ id: string; intent: string | null }>`
             select grants.id, intent_id as intent from grants join orders on orders.id = order_id order by grants.created_at, grants.id`;
-          const grant = grants[which % grants.length];
-          if (what === "buy") {
-            const key = KEY.replace("1", `${index + 5}`);
-            const body = [BOUGHT, { ...SECOND, coupon: undefined }, THIRD][which % 3] ?? BOUGHT;
-            const secret = await secretOf(await askToBuy(app, { key, body }));
-            keys.push(key);
-            await pay(secret?.split("_secret_")[0] ?? "");
-          } else if (what === "upgrade") {
-            const some = keys.filter((_, at) => (which >> at) % 2 === 0);
-            const secret = await secretOf(
-              await upgrade(some.join(","), { key: `browser-number-${index}`, ...coupon && { coupon } }),
-            );
-            if (secret?.startsWith("free_")) frees.push(secret);
-          } else if (what === "pay") {
-            for (const { id, status } of double.intents().toReversed().slice(0, 1 + which % 2)) {
-              if (status !== "succeeded" && status !== "canceled") await pay(id);
+            const grant = grants[which % grants.length];
+            if (what === "buy") {
+              const key = `${KEY.slice(0, -2)}${index + 10}`;
+              const body = [BOUGHT, { ...SECOND, coupon: undefined }, THIRD][which % 3] ?? BOUGHT;
+              const secret = await secretOf(await askToBuy(app, { key, body }));
+              keys.push(key);
+              await pay(secret?.split("_secret_")[0] ?? "");
+            } else if (what === "upgrade") {
+              const some = keys.filter((_, at) => (which >> at) % 2 === 0);
+              const secret = await secretOf(
+                await upgrade(some.join(","), { key: `browser-number-${index}`, ...coupon && { coupon } }),
+              );
+              if (secret?.startsWith("free_")) frees.push(secret);
+            } else if (what === "pay") {
+              for (const { id, status } of double.intents().toReversed().slice(0, 1 + which % 2)) {
+                if (status !== "succeeded" && status !== "canceled") await pay(id);
+              }
+              for (const clientSecret of frees) {
+                await (await app.fetch("/api/free-order", jsonPost({ clientSecret, email }))).body?.cancel();
+              }
+            } else if (what === "settle") {
+              const after = await settled();
+              for (
+                const order of before.filter(({ state, credits }) => state === "open" && credits.length > 0)
+              ) {
+                const { state } = after.find(({ id }) => id === order.id) ?? {};
+                assert.ok(state !== "cancelled" || !isCovered(order, after), "not held for its hour");
+              }
+            } else if (what === "withdraw" && grant !== undefined) {
+              await downloads.withdraw(downloadToken(SECRET, grant.id));
+            } else if (what === "refund") await payBack();
+            else if (what === "refund a part") {
+              const book = await settled();
+              const counted = countedBy(book.filter(({ state }) => state === "paid"));
+              const whole = book.filter((order) => isGoodTool(order) && !counted.includes(order.id));
+              const tool = whole[which % whole.length];
+              if (tool?.intent && tool.kept > 10_00) await double.refund(tool.intent, { amount: 10_00 });
+              await settled();
+            } else if (what === "dispute" && grant?.intent) {
+              const { id } = await double.dispute(grant.intent, "needs_response");
+              await settled();
+              await double.updateDispute(id, "lost");
+            } else if (what === "expire") {
+              await sql`update orders set created_at = now() - interval '61 minutes' where state = 'open'`;
+              await settled();
             }
-            for (const clientSecret of frees) {
-              await (await app.fetch("/api/free-order", jsonPost({ clientSecret, email }))).body?.cancel();
+            const book = await readBook(database);
+            const counted = countedBy(book);
+            assert.deepEqual(counted, [...new Set(counted)], "each tool counts once");
+            for (const order of book.filter(({ id }) => !before.some((old) => old.id === id))) {
+              assert.ok(
+                isCovered(order, before),
+                "a new order counts only what was paid and is still the buyer's",
+              );
+              assert.ok(
+                sum(order.credits.map(({ amount }) => amount)) <= order.listPrice,
+                "no more than the price",
+              );
             }
-          } else if (what === "settle") await settle();
-          else if (what === "withdraw" && grant !== undefined) {
-            await downloads.withdraw(downloadToken(SECRET, grant.id));
-          } else if (what === "refund") await payBack();
-          else if (what === "dispute" && grant?.intent) {
-            const { id } = await double.dispute(grant.intent, "needs_response");
-            await settle();
-            await double.updateDispute(id, "lost");
-          } else if (what === "expire") {
-            await sql`update orders set created_at = now() - interval '61 minutes' where state = 'open'`;
-            await settle();
           }
-        }
-        await payBack();
-        await payBack();
-        const ids = (await sql<{ id: string }>`select id from orders where state = 'paid'`).map(({ id }) =>
-          id
-        );
-        const orders = await listOrders(sql, ids);
-        for (const { id, amount, returned, isRevoked, dispute } of orders) {
-          assert.ok(returned >= 0 && returned <= amount, `order ${id} has back ${returned} of ${amount}`);
-          const [{ isWithdrawn } = { isWithdrawn: false }] = await sql<{ isWithdrawn: boolean }>`
+          await payBack();
+          await payBack();
+          const ids = (await sql<{ id: string }>`select id from orders where state = 'paid'`).map(({ id }) =>
+            id
+          );
+          const orders = await listOrders(sql, ids);
+          for (const { id, amount, returned, isRevoked, dispute } of orders) {
+            assert.ok(returned >= 0 && returned <= amount, `order ${id} has back ${returned} of ${amount}`);
+            const [{ isWithdrawn } = { isWithdrawn: false }] = await sql<{ isWithdrawn: boolean }>`
             select exists (select from order_history where order_id = ${id} and kind = 'withdrawal') as "isWithdrawn"`;
-          if (isWithdrawn && dispute === null) assert.equal(returned, amount, "withdrawn from, so paid back");
-          if (!isRevoked && amount > 0) assert.ok(returned < amount, "open, so not all is paid back");
-        }
-        const kept = new Map(orders.map(({ id, amount, returned }) => [id, amount - returned]));
-        for (const { id, productId, amount, listPrice, coupon, upgradeOf, isRevoked } of orders) {
-          if (productId !== WHOLE.productId || isRevoked) continue;
-          const code = coupon === null
-            ? null
-            : { TENOFF10: { percent: 10, amountOff: null }, MINUS100: minus }[coupon];
-          const credits = await sql<
-            { amount: number }
-          >`select amount from order_credits where order_id = ${id}`;
-          const credit = credits.reduce((sum, each) => sum + Number(each.amount), 0);
-          const left = chargeable((listPrice ?? 0) - credit);
-          assert.equal(amount, code ? reduced(left, code) : left);
-          const held = upgradeOf.reduce((sum, tool) => sum + (kept.get(tool) ?? 0), kept.get(id) ?? 0);
-          assert.ok(held >= amount + credit, `the bundle for ${held} and not ${amount + credit}`);
-        }
-      });
-    }),
-    { numRuns: 6 },
+            if (isWithdrawn && dispute === null) {
+              assert.equal(returned, amount, "withdrawn from, so paid back");
+            }
+            if (!isRevoked && amount > 0) {
+              assert.ok(returned < amount, "open, so not all is paid back");
+            }
+          }
+          const book = await readBook(database);
+          const bundles = book.filter(({ state, credits }) => state === "paid" && credits.length > 0);
+          if (!bundles.some(({ isGood }) => isGood)) {
+            const free = book.filter((order) => isGoodTool(order) && !countedBy(bundles).includes(order.id));
+            const asked = await upgrade(keys.join(","), { key: "the-last-browser" });
+            await asked.body?.cancel();
+            assert.equal(asked.status, free.length > 0 ? 200 : 400, "what no bundle was bought with counts");
+            const left = Math.max(WHOLE.amount - sum(free.map(({ kept }) => kept)), 0);
+            const open = (await readBook(database)).filter(({ state, credits }) =>
+              state === "open" && credits.length > 0
+            );
+            assert.deepEqual(open.map(({ amount }) => amount), free.length > 0 ? [chargeable(left)] : []);
+          }
+          const kept = new Map(orders.map(({ id, amount, returned }) => [id, amount - returned]));
+          for (const { id, productId, amount, listPrice, coupon, upgradeOf, isRevoked } of orders) {
+            if (productId !== WHOLE.productId || isRevoked) continue;
+            const code = coupon === null
+              ? null
+              : { TENOFF10: { percent: 10, amountOff: null }, MINUS100: minus }[coupon];
+            const credit = sum(
+              book.find((order) => order.id === id)?.credits.map(({ amount }) => amount) ?? [],
+            );
+            const left = chargeable((listPrice ?? 0) - credit);
+            assert.equal(amount, code ? reduced(left, code) : left);
+            const held = upgradeOf.reduce((sum, tool) => sum + (kept.get(tool) ?? 0), kept.get(id) ?? 0);
+            assert.ok(held >= amount + credit, `the bundle for ${held} and not ${amount + credit}`);
+          }
+        });
+      },
+    ),
+    { numRuns: 7, examples: EXAMPLES },
   );
 });

@@ -3,14 +3,12 @@ import { createCoupon, type NewCoupon } from "../../lib/payments/coupons/store.t
 import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { keepBuyButton } from "../support/known_purchase.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { sidewaysOverflow, takePictures } from "../support/pages.ts";
 import { shopForFile } from "../support/served_app.ts";
 
 const PLANNER = "/toolbox/90-day-sprint-planner";
 const TRACKER = "/toolbox/strategic-okr-execution-tracker";
 const BUYER = "marta@harbourroasters.example";
-/** A folder for pictures of the screens; unset: none are taken. */
-const PICTURES = Deno.env.get("PICTURES");
 
 browserForFile();
 
@@ -39,16 +37,6 @@ function test(
   Deno.test(name, () => withPage({ name, baseURL: shop.url, reducedMotion: "reduce", viewport }, run));
 }
 
-async function look(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return;
-  const before = page.viewportSize();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
-
 const payButton = (page: Page) => page.getByRole("button", { name: "Complete Purchase" });
 
 /** Sees that nothing sticks out or is out of reach. */
@@ -68,18 +56,18 @@ for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
       await offer.getByText("Have a code?").click();
       await offer.getByRole("textbox", { name: "Code" }).fill("spring21");
       await offer.scrollIntoViewIfNeeded();
-      await look(page, `field-${width}`);
+      await takePictures(page, `field-${width}`);
       await offer.getByRole("button", { name: "Apply the code" }).click();
       await offer.getByText("This code can’t be used here.").waitFor();
       await assertSound(page);
-      await look(page, `refused-${width}`);
+      await takePictures(page, `refused-${width}`);
       await offer.getByRole("textbox", { name: "Code" }).fill("spring20");
       await offer.getByRole("button", { name: "Apply the code" }).click();
       await offer.getByText("Code SPRING20: 20% off until December 31, 2099 (UTC).").waitFor();
       await offer.getByText("$39.20").waitFor();
       await offer.getByText("Save $9.80").waitFor();
       await assertSound(page);
-      await look(page, `applied-${width}`);
+      await takePictures(page, `applied-${width}`);
       await hydrated(page);
       await page.locator("#buy").click();
       await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
@@ -87,7 +75,7 @@ for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
       await page.getByText("$39.20").filter({ visible: true }).waitFor();
       assert.equal(shop.double.intents().at(-1)?.amount, 39_20);
       await assertSound(page);
-      await look(page, `form-${width}`);
+      await takePictures(page, `form-${width}`);
       await page.getByRole("link", { name: "Back to the product" }).click();
       await offer.getByText("Code SPRING20").waitFor();
       await offer.getByRole("link", { name: "Remove the code" }).click();
@@ -95,7 +83,7 @@ for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
       await offer.getByRole("status").getByText("Code removed. The price is $49 again.").waitFor();
       await offer.getByText("Have a code?").waitFor();
       await assertSound(page);
-      await look(page, `removed-${width}`);
+      await takePictures(page, `removed-${width}`);
       await hydrated(page);
       await page.locator("#buy").click();
       await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
@@ -114,7 +102,7 @@ for (const width of [360, 1280]) {
     await page.locator("h1:focus").getByText("Complete Your Purchase").waitFor();
     await page.getByText("With code GIFT-1234").waitFor();
     await assertSound(page);
-    await look(page, `free-${width}`);
+    await takePictures(page, `free-${width}`);
     await payButton(page).click();
     await page.getByText("Please enter your email address").waitFor();
     await page.getByRole("textbox", { name: "Email" }).fill(BUYER);
@@ -123,7 +111,7 @@ for (const width of [360, 1280]) {
     const download = page.getByRole("link", { name: "Open your download" });
     await download.waitFor();
     await assertSound(page);
-    await look(page, `yours-${width}`);
+    await takePictures(page, `yours-${width}`);
     assert.equal(shop.double.requests().length, before, "Stripe is not asked");
     await download.click();
     await page.getByRole("heading", { level: 1, name: "Your download" }).waitFor();
@@ -148,7 +136,7 @@ test(
     await payButton(page).click();
     await page.locator("form [role=alert]").getByText("Nothing was ordered. Please try again").waitFor();
     await assertSound(page);
-    await look(page, "free-failed");
+    await takePictures(page, "free-failed");
     await payButton(page).click();
     await page.locator("h1:focus").getByText("It’s yours").waitFor();
   },

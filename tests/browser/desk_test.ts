@@ -1,10 +1,9 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
-import { assertSheets, resize, sidewaysOverflow, smallTargets, tabThrough } from "../support/pages.ts";
+import { browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { assertFits, assertSheets, resize, tabThrough } from "../support/pages.ts";
 import { CREDENTIALS, joinByApi, WAITLIST_ENV } from "../support/waitlist.ts";
 
-const WIDTHS = [1440, 768, 360, 320];
 const OPTIONS = {
   viewport: { width: 1440, height: 900 },
   reducedMotion: "reduce",
@@ -44,17 +43,6 @@ async function open(page: Page, name: string): Promise<void> {
   await page.getByRole("heading", { level: 1, name }).waitFor();
 }
 
-async function checkWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await resize(page, width, 900);
-    assert.deepEqual(await sidewaysOverflow(page), [], `${width} px`);
-    if (width === 1440 || width === 360) await axe(page);
-  }
-  await resize(page, 360, 800);
-  assert.deepEqual(await smallTargets(page, 40), []);
-  await resize(page, 1440, 900);
-}
-
 Deno.test("the coach finds somebody and reads the brief, by keyboard, at every width", async () => {
   await joinByApi(site.url, {
     name: "Alexandrina Maximiliana Featherstonehaugh",
@@ -79,7 +67,7 @@ Deno.test("the coach finds somebody and reads the brief, by keyboard, at every w
   });
   await withDesk(async (page) => {
     await page.goto("/admin/people");
-    await checkWidths(page);
+    await assertFits(page);
     const stops = await tabThrough(page);
     for (const stop of stops) assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
     assert.deepEqual(
@@ -89,7 +77,7 @@ Deno.test("the coach finds somebody and reads the brief, by keyboard, at every w
       [],
     );
     await open(page, "Luis Ortega");
-    await checkWidths(page);
+    await assertFits(page);
     await assertSheets(page, 1, "of a brief");
   });
 });
@@ -133,7 +121,7 @@ Deno.test("the brief fits one sheet with the longest texts, and all of it is on 
   assert.equal(test.status, 201, await test.text());
   await withDesk(async (page) => {
     await open(page, name);
-    await checkWidths(page);
+    await assertFits(page);
     await assertSheets(page, 1, "of the longest brief");
     await resize(page, 673, 900);
     await page.emulateMedia({ media: "print" });
@@ -178,7 +166,7 @@ Deno.test("a price is set once without a script, and a page that was opened befo
   await withDesk(async (page) => {
     for (const path of ["/admin/products", "/admin/products/goal-cascade-builder?price=60"]) {
       await page.goto(path);
-      await checkWidths(page);
+      await assertFits(page);
     }
   });
 });
@@ -205,12 +193,12 @@ Deno.test("without a script somebody is erased by typing the address, and pressi
   );
   await withDesk(async (page) => {
     await open(page, "Ines Paredes");
-    await checkWidths(page);
+    await assertFits(page);
     await page.getByRole("link", { name: "See what would go" }).click();
-    await checkWidths(page);
+    await assertFits(page);
     await page.goto("/admin/mails");
-    await checkWidths(page);
+    await assertFits(page);
     await page.goto("/admin/products/goal-cascade-builder?waitlist=1");
-    await checkWidths(page);
+    await assertFits(page);
   });
 });

@@ -1,26 +1,13 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
-import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
+import { browserForFile, withPage } from "../support/browser.ts";
 import { postgresEngine } from "../support/databases.ts";
-import { resize, sidewaysOverflow, smallTargets, tabThrough } from "../support/pages.ts";
+import { assertFits, tabThrough } from "../support/pages.ts";
 import { serveApp } from "../support/served_app.ts";
 import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 
-const WIDTHS = [1440, 768, 360, 320];
-
 browserForFile();
 const engine = postgresEngine();
-
-async function checkWidths(page: Page): Promise<void> {
-  for (const width of WIDTHS) {
-    await resize(page, width, 900);
-    assert.deepEqual(await sidewaysOverflow(page), [], `${page.url()} at ${width} px`);
-    if (width === 1440 || width === 360) await axe(page);
-  }
-  await resize(page, 360, 900);
-  assert.deepEqual(await smallTargets(page, 40), [], page.url());
-  await resize(page, 1440, 900);
-}
 
 engine.test("the coach changes words beside the page, by keyboard, at every width", async (database) => {
   const app = await serveApp(database, WAITLIST_ENV);
@@ -29,7 +16,7 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
     await withPage(options, async (page, watch) => {
       watch.expectConsole(/^console\.error: Failed to load resource.* 422 /);
       await page.goto("/admin/words");
-      await checkWidths(page);
+      await assertFits(page);
       await page.locator('a[href="/admin/words/home"]').click();
       await page.getByRole("link", { name: "Story", exact: true }).press("Enter");
       const title = page.getByLabel("Title", { exact: true }).first();
@@ -43,7 +30,7 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
       for (const stop of (await tabThrough(page)).filter(({ place }) => place !== frame)) {
         assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
       }
-      await checkWidths(page);
+      await assertFits(page);
 
       const story = page.locator("[id='landing/story/title']");
       await page.locator("[id='landing/story/titleEmphasis']").fill("own");
@@ -70,16 +57,16 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
       await story.press("Enter");
       const refused = page.getByRole("alert");
       await refused.getByRole("link", { name: "Last words of the title, in italics" }).click();
-      await checkWidths(page);
+      await assertFits(page);
       await story.fill("Shorter, and our own");
       await story.press("Enter");
       await page.getByRole("button", { name: "Publish 3 drafts" }).press("Enter");
       await page.getByRole("status").getByText("Published.").waitFor();
       await page.getByRole("link", { name: "History", exact: true }).click();
       await page.getByText("Nobody has to wait.").waitFor();
-      await checkWidths(page);
+      await assertFits(page);
       await page.goto("/admin/words/import");
-      await checkWidths(page);
+      await assertFits(page);
       await page.goto("/");
       await page.getByRole("heading", { name: "Shorter, and our own" }).waitFor();
     });

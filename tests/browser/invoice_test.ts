@@ -3,10 +3,9 @@ import { downloadPath } from "../../lib/payments/download_link.ts";
 import { SECRET } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { paidOrder } from "../support/orders.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { sidewaysOverflow, takePictures } from "../support/pages.ts";
 import { stockedAppForFile } from "../support/served_app.ts";
 
-const PICTURES = Deno.env.get("PICTURES");
 const NUMBER = `${new Date().getUTCFullYear()}-0001`;
 
 browserForFile();
@@ -23,12 +22,7 @@ const site = stockedAppForFile({
 async function assertSound(page: Page, name: string): Promise<void> {
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
-  if (PICTURES === undefined) return;
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
-  }
-  await page.setViewportSize({ width: 360, height: 740 });
+  await takePictures(page, name);
 }
 
 /** Focuses a wrong field that stood at the end of the screen, and sees that what is wrong with it is on the screen too. */

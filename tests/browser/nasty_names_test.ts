@@ -138,8 +138,11 @@ engine.test("a result under any name has the same elements and the same pictures
   const site = await serveApp(database);
   try {
     let first: { tags: string; drawn: string } | undefined;
+    const tallest = new Map<number, number>();
     await withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
-      for (const [index, name] of NAMES.entries()) {
+      // The elements are the same under each name, so that only a taller header could need another sheet: the longest names come first.
+      const longestFirst = [...NAMES.entries()].sort(([, one], [, two]) => two.length - one.length);
+      for (const [index, name] of longestFirst) {
         const address = `/diagnostic/results/${tokens[index]}`;
         const html = await (await fetch(site.url + address)).text();
         // What the server draws: SVG in the page, and the card of the result.
@@ -156,12 +159,16 @@ engine.test("a result under any name has the same elements and the same pictures
         assert.equal(await isHarmed(page), false);
         const shown = await page.locator("main").evaluate(({ textContent }) => textContent ?? "");
         assert.ok(shown.includes(typedLine(name)), name);
+        let isTaller = false;
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 900 });
           assert.deepEqual(await sidewaysOverflow(page), [], `${width} px: ${name}`);
+          const height = (await page.locator("main header").first().boundingBox())?.height ?? Infinity;
+          isTaller ||= height > (tallest.get(width) ?? 0);
+          tallest.set(width, Math.max(height, tallest.get(width) ?? 0));
         }
         assert.deepEqual(await datePulledIn(page), [], `the day stands after the name: ${name}`);
-        await assertSheets(page, 2, name);
+        if (isTaller) await assertSheets(page, 2, name);
       }
     });
   } finally {

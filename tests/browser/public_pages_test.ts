@@ -9,8 +9,8 @@ import { hydrated } from "../support/check.ts";
 import {
   damagedText,
   focusEach,
-  openPanels,
   resize,
+  setPanels,
   setTextSize,
   shiftOf,
   sidewaysOverflow,
@@ -28,8 +28,13 @@ import { WAITLIST_ENV } from "../support/waitlist.ts";
 const TARGET_SIZE = 44;
 const MOST_SHIFT = 0.01;
 const PHONE = { width: 360, height: 780 };
-/** What common windows show of a page, the phone last. */
-const SCREENS = [{ width: 768, height: 1024 }, { width: 1440, height: 790 }, PHONE];
+/** What is looked at beside the phone: common windows, also with large text, and the narrowest and the widest. */
+const WIDTHS = [
+  { width: 320, height: 900 },
+  { width: 768, height: 1024, isCommon: true },
+  { width: 1440, height: 790, isCommon: true },
+  { width: 1920, height: 900 },
+];
 const WIDE = { width: 1440, height: 900 };
 
 const unsubscribePath = (address: string) =>
@@ -68,11 +73,8 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   };
   const shift = await shiftOf(page);
   if (shift > MOST_SHIFT) problems.push(`moved by ${shift} while it loaded`);
-  for (const { width, height } of SCREENS) {
-    await resize(page, width, height);
-    await look(`${width} px`, closeNotices);
-  }
-  await openPanels(page);
+  await look("360 px", closeNotices);
+  await setPanels(page, true);
   await look("360 px", sidewaysOverflow, damagedText);
   // The check draws its scores by their labels, and its own tests know how large they are.
   if (path !== PAGES.diagnostic.path) {
@@ -80,14 +82,17 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   }
   problems.push(...stopProblems(await focusEach(page)));
   await axe(page).catch((error: Error) => problems.push(error.message));
-  for (const width of [320, 768, 1440, 1920]) {
-    await resize(page, width, 900);
+  // A new width costs more than all that is looked at in it.
+  for (const { width, height, isCommon = false } of WIDTHS) {
+    await resize(page, width, height);
     await look(`${width} px`, sidewaysOverflow, damagedText);
-  }
-  await setTextSize(page, "32px");
-  for (const width of [1440, 768]) {
-    await resize(page, width, 900);
+    if (!isCommon) continue;
+    await setPanels(page, false);
+    await look(`${width} px`, closeNotices);
+    await setPanels(page, true);
+    await setTextSize(page, "32px");
     await look(`text of twice the size at ${width} px`, sidewaysOverflow, damagedText);
+    await setTextSize(page, "16px");
   }
   return problems;
 }

@@ -1,45 +1,22 @@
 import assert from "node:assert/strict";
-import { startStripeDouble, type StripeDouble } from "stripe-double";
-import { axe, browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { cardForm, fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
-import { pricedData } from "../support/prepared_data.ts";
+import { sidewaysOverflow, takePictures } from "../support/pages.ts";
+import { shopForFile } from "../support/served_app.ts";
 
 const PLANNER = "/toolbox/90-day-sprint-planner";
 const BUYER = "marta@harbourroasters.example";
-/** A folder for pictures of the screens; unset: none are taken. */
-const PICTURES = Deno.env.get("PICTURES");
 
 browserForFile();
 
-let double: StripeDouble;
-let site: Site;
-Deno.test.beforeAll(async () => {
-  double = await startStripeDouble();
-  site = await startSite({
-    env: { ...double.env, STRIPE_TAX: "exclusive", RATE_LIMIT_PER_MINUTE: "0" },
-    dataDir: await pricedData({ price: 49_00 }),
-  });
-  double.setWebhook(`${site.url}/api/stripe/webhook`);
-});
-Deno.test.afterAll(async () => {
-  await site?.close();
-  await double?.close();
-  if (site) await Deno.remove(site.dataDir, { recursive: true });
-});
+const shop = shopForFile({ price: 49_00 }, { STRIPE_TAX: "exclusive" });
 
 /** Sees that nothing sticks out or is out of reach. */
 async function assertSound(page: Page, name: string): Promise<void> {
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
-  if (PICTURES === undefined) return;
-  const before = page.viewportSize();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
-  }
-  if (before !== null) await page.setViewportSize(before);
+  await takePictures(page, name);
 }
 
 /** Chooses a country and asks for the total, without a mouse. */
@@ -53,7 +30,7 @@ const total = (page: Page) => page.locator("dl:focus");
 
 Deno.test("a buyer on a phone says where they are, sees the tax and the total, and pays that", () =>
   withPage(
-    { name: "tax", baseURL: site.url, reducedMotion: "reduce", viewport: { width: 360, height: 740 } },
+    { name: "tax", baseURL: shop.url, reducedMotion: "reduce", viewport: { width: 360, height: 740 } },
     async (page, watch) => {
       watch.expectConsole(/console\.error: Failed to load resource.* 400 /);
       await page.goto(PLANNER);
@@ -77,7 +54,7 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
       await assertSound(page, "tax-refused");
       await say(page, "United States", "94105");
       await total(page).getByText("Sales tax 8.25% (United States)").waitFor();
-      assert.equal(double.intents().at(-1)?.amount, 53_04);
+      assert.equal(shop.double.intents().at(-1)?.amount, 53_04);
       await page.locator("details").getByText("Tax number (optional)").waitFor({ state: "attached" });
       await page.getByLabel("Email").fill(BUYER);
       await page.getByRole("button", { name: "Change the country" }).click();
@@ -106,7 +83,7 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
       await typeCard(page);
       await page.getByRole("button", { name: "Complete Purchase" }).click();
       await page.getByText("The total has changed in another window.").first().waitFor();
-      assert.equal(double.intents().at(-1)?.status, "requires_payment_method", "nothing was charged");
+      assert.equal(shop.double.intents().at(-1)?.status, "requires_payment_method", "nothing was charged");
       await say(page, "Germany", "");
       await total(page).getByText("$58.31").waitFor();
       await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
@@ -115,7 +92,7 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
       await page.getByRole("button", { name: "Complete Purchase" }).click();
       await page.getByText(`90-Day Sprint Planner, $58.31. The email goes to ${BUYER}.`).waitFor();
       await page.getByRole("link", { name: "Open your download" }).click();
-      assert.equal(double.intents().at(-1)?.amount_received, 58_31);
+      assert.equal(shop.double.intents().at(-1)?.amount_received, 58_31);
       const invoice = page.getByRole("link", { name: /^Invoice .*\(PDF\)$/ });
       const file = await page.request.get(await invoice.getAttribute("href") ?? "");
       const text = [...(await file.text()).matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = ""]) =>
@@ -133,7 +110,7 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
   ));
 
 Deno.test("a buyer who comes back from a bank that has refused sees the tax again", () =>
-  withPage({ name: "tax after a bank", baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+  withPage({ name: "tax after a bank", baseURL: shop.url, reducedMotion: "reduce" }, async (page) => {
     await page.goto(PLANNER);
     await hydrated(page);
     await page.locator("#buy").click();
@@ -154,11 +131,11 @@ Deno.test("a buyer who comes back from a bank that has refused sees the tax agai
     assert.equal(await cardForm(page).getByLabel("Country").inputValue(), "DE");
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await page.getByRole("link", { name: "Open your download" }).waitFor();
-    assert.equal(double.intents().at(-1)?.amount_received, 58_31);
+    assert.equal(shop.double.intents().at(-1)?.amount_received, 58_31);
   }));
 
 Deno.test("a Canadian buyer types the postal code once, and the payment has it", () =>
-  withPage({ name: "tax in Canada", baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+  withPage({ name: "tax in Canada", baseURL: shop.url, reducedMotion: "reduce" }, async (page) => {
     await page.goto(PLANNER);
     await hydrated(page);
     await page.locator("#buy").click();
@@ -171,9 +148,9 @@ Deno.test("a Canadian buyer types the postal code once, and the payment has it",
     }
     await page.getByRole("button", { name: "Complete Purchase" }).click();
     await page.getByRole("link", { name: "Open your download" }).waitFor();
-    const { id } = double.intents().at(-1) ?? {};
-    const answer = await fetch(`${double.url}/v1/payment_intents/${id}?expand[]=latest_charge`, {
-      headers: { authorization: `Bearer ${double.env.STRIPE_SECRET_KEY}` },
+    const { id } = shop.double.intents().at(-1) ?? {};
+    const answer = await fetch(`${shop.double.url}/v1/payment_intents/${id}?expand[]=latest_charge`, {
+      headers: { authorization: `Bearer ${shop.double.env.STRIPE_SECRET_KEY}` },
     });
     const { country, postal_code } = (await answer.json()).latest_charge.billing_details.address;
     assert.deepEqual([country, postal_code], ["CA", "K1A 0B1"]);

@@ -14,13 +14,12 @@ import {
 import { fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { keepBuyButton } from "../support/known_purchase.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { sidewaysOverflow, takePictures } from "../support/pages.ts";
 import { pricedData } from "../support/prepared_data.ts";
 
 const PLANNER = "/toolbox/90-day-sprint-planner";
 const CASCADE = "/toolbox/goal-cascade-builder";
 const WHOLE = `/toolbox/${BUNDLE.productId}`;
-const PICTURES = Deno.env.get("PICTURES");
 
 browserForFile();
 
@@ -42,16 +41,6 @@ Deno.test.afterAll(async () => {
   await double?.close();
   if (site) await Deno.remove(site.dataDir, { recursive: true });
 });
-
-async function look(page: Page, name: string): Promise<void> {
-  if (PICTURES === undefined) return;
-  const before = page.viewportSize();
-  for (const width of [360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png` });
-  }
-  if (before !== null) await page.setViewportSize(before);
-}
 
 async function buy(page: Page, path: string): Promise<void> {
   await page.goto(path);
@@ -79,12 +68,12 @@ async function assertDifference(page: Page): Promise<void> {
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
   await offer(page).scrollIntoViewIfNeeded();
-  await look(page, "upgrade-offer");
+  await takePictures(page, "upgrade-offer");
   await page.locator("#buy").click();
   await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
   await page.getByText("Paid before for 90-Day Sprint Planner", { exact: true }).waitFor();
   assert.equal(double.intents().at(-1)?.amount, 150_00);
-  await look(page, "upgrade-form");
+  await takePictures(page, "upgrade-form");
 }
 
 function test(name: string, run: (page: Page, watch: PageWatch) => Promise<void>): void {
@@ -107,13 +96,13 @@ test(
       "$199 minus $49 minus $49 paid before for 90-Day Sprint Planner and Goal Cascade Builder = $101.";
     await known(page).getByText(both).waitFor();
     assert.deepEqual(await sidewaysOverflow(page), []);
-    await look(page, "upgrade-two-offer");
+    await takePictures(page, "upgrade-two-offer");
     await page.locator("#buy").click();
     await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
     await page.getByText("Paid before for Goal Cascade Builder", { exact: true }).waitFor();
     assert.equal(double.intents().at(-1)?.amount, 101_00);
     await axe(page);
-    await look(page, "upgrade-two-form");
+    await takePictures(page, "upgrade-two-form");
     await page.getByRole("link", { name: "Get the link by email" }).click();
     await page.waitForURL("**/lost-link");
   },
@@ -125,7 +114,7 @@ test("the link on the page with the download does the same in another browser", 
   const link = page.getByRole("link", { name: "See all nine tools" });
   await link.waitFor();
   assert.deepEqual(await sidewaysOverflow(page), []);
-  await look(page, "upgrade-download");
+  await takePictures(page, "upgrade-download");
   const href = await link.getAttribute("href") ?? "";
   await withPage({ name: "another browser", baseURL: site.url, reducedMotion: "reduce" }, async (other) => {
     await other.goto(href);
@@ -142,7 +131,7 @@ test("a browser that has bought the bundle reads so on a tool's page, and is not
   await page.getByRole("link", { name: "Open your download" }).waitFor();
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
-  await look(page, "known-purchase");
+  await takePictures(page, "known-purchase");
   await page.locator("a#buy").getByText("Open your download").click();
   await page.getByRole("heading", { level: 1, name: "Your download" }).waitFor();
   await keepBuyButton(page);

@@ -7,7 +7,7 @@ import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { fillTables, makeTables, openBackup } from "../../lib/db/backup_file.ts";
 import type { Database, Sql } from "../../lib/db/database.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
-import { getOffer } from "../../lib/payments/store.ts";
+import { getOffer } from "../../lib/payments/opening/store.ts";
 import { RELEASES, SEPARATOR } from "../../tasks/release.ts";
 import { forEachEngine, type TestDatabase, type TestEngine } from "../support/databases.ts";
 import { PATIENCE_MS } from "../support/time.ts";

@@ -10,7 +10,8 @@ import {
   listCoupons,
   type NewCoupon,
 } from "../../lib/payments/coupons/store.ts";
-import { openOrder, recordPayment } from "../../lib/payments/store.ts";
+import { openOrder } from "../../lib/payments/opening/store.ts";
+import { recordPayment } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { addCoupon } from "../../tasks/coupon.ts";
 import { forEachEngine } from "../support/databases.ts";

@@ -12,7 +12,8 @@ import {
   listUndelivered,
 } from "../../lib/payments/orders/store.ts";
 import { keepUpOrders } from "../../lib/payments/orders/upkeep.ts";
-import { recordPayment, setIntent } from "../../lib/payments/store.ts";
+import { setIntent } from "../../lib/payments/opening/store.ts";
+import { recordPayment } from "../../lib/payments/store.ts";
 import {
   ordersReport,
   orderStory,

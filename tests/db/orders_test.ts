@@ -9,14 +9,8 @@ import {
 } from "../../lib/payments/checks/store.ts";
 import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
 import type { ReportedPayment } from "../../lib/payments/events.ts";
-import {
-  findPurchase,
-  getOrderByKey,
-  recordPayment,
-  replaceStripeKey,
-  requestCheck,
-  setIntent,
-} from "../../lib/payments/store.ts";
+import { getOrderByKey, replaceStripeKey, setIntent } from "../../lib/payments/opening/store.ts";
+import { findPurchase, recordPayment, requestCheck } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { newOrder, openedOrder } from "../support/orders.ts";

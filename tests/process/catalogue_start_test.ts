@@ -46,9 +46,11 @@ async function edit(server: PostgresServer): Promise<void> {
   }
 }
 
-Deno.test("a first start fills the embedded database with the products, and a restart leaves them", async () => {
+Deno.test("a first start fills the embedded database with the products and makes the folder of backups, and a restart leaves them", async () => {
   await using site = await startSite({ isFirstStart: true });
   assert.deepEqual(await productsOf(site), withBundlePrice(CATALOGUE));
+  // Without it nobody could be erased before the first backup.
+  assert.ok((await Deno.stat(`${site.dataDir}/backups`)).isDirectory);
   await site.kill();
   await site.restart();
   assert.deepEqual(await productsOf(site), withBundlePrice(CATALOGUE));

@@ -2,7 +2,8 @@ import assert from "node:assert/strict";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import type { Sql } from "../../lib/db/database.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
-import { type NewOrder, type OpenedOrder, openOrder, recordPayment } from "../../lib/payments/store.ts";
+import { type NewOrder, type OpenedOrder, openOrder } from "../../lib/payments/opening/store.ts";
+import { recordPayment } from "../../lib/payments/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { SECRET } from "./app.ts";
 

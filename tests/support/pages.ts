@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { BUNDLE, TRACKER_ID } from "../../lib/catalogue/tools.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { productPage } from "../../lib/content/catalogue/mod.ts";
+import { axe } from "./axe.ts";
 import type { Page } from "./browser.ts";
 
 /** A public address, and the status of its answer. */
@@ -58,11 +59,11 @@ export function headingsOf(page: Page): Promise<{ level: number; text: string }[
   );
 }
 
-/** Opens every panel of the page's content. */
-export async function openPanels(page: Page): Promise<void> {
-  await page.locator("main details").evaluateAll((panels) => {
-    for (const panel of panels as HTMLDetailsElement[]) panel.open = true;
-  });
+/** Opens or closes every panel of the page's content. */
+export async function setPanels(page: Page, isOpen: boolean): Promise<void> {
+  await page.locator("main details").evaluateAll((panels, isOpen) => {
+    for (const panel of panels as HTMLDetailsElement[]) panel.open = isOpen;
+  }, isOpen);
 }
 
 /** What a screen reader announces for each panel's toggle, in document order: its name, and whether the panel is open. */
@@ -100,6 +101,30 @@ export async function resize(page: Page, width: number, height: number): Promise
     while (!matchMedia(`(width: ${width}px)`).matches) await frame();
     for (let count = 0; count < 2; count++) await frame();
   }, width);
+}
+
+/** Fails unless a page of the desk fits screens of every width and axe finds nothing; on a phone all can be hit. Leaves it 1440 px wide. */
+export async function assertFits(page: Page): Promise<void> {
+  for (const width of [320, 360, 768, 1440]) {
+    await resize(page, width, 900);
+    assert.deepEqual(await sidewaysOverflow(page), [], `${page.url()} at ${width} px`);
+    if (width === 360) assert.deepEqual(await smallTargets(page, 40), [], page.url());
+    if (width === 360 || width === 1440) await axe(page);
+  }
+}
+
+/** A folder for pictures of the screens; unset: none are taken. */
+const PICTURES = Deno.env.get("PICTURES");
+
+/** Takes a picture of the page at three widths, for whoever looks at it. */
+export async function takePictures(page: Page, name: string): Promise<void> {
+  if (PICTURES === undefined) return;
+  const before = page.viewportSize();
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.screenshot({ path: `${PICTURES}/${name}-${width}.png`, fullPage: true });
+  }
+  if (before !== null) await page.setViewportSize(before);
 }
 
 /** Changes the text size and waits for it. With reduced motion every style has a transition of one frame. */
@@ -158,6 +183,27 @@ export function damagedText(page: Page): Promise<string[]> {
       element === null || /sticky|fixed/.test(getComputedStyle(element).position)
         ? element
         : barOf(element.parentElement);
+    interface Clip {
+      readonly edge: DOMRect;
+      readonly isX: boolean;
+      readonly isY: boolean;
+    }
+    const clips = new Map<Element, readonly Clip[]>();
+    const clipsOf = (element: Element | null): readonly Clip[] => {
+      if (element === null) return [];
+      const known = clips.get(element);
+      if (known !== undefined) return known;
+      const { overflowX, overflowY } = getComputedStyle(element);
+      const own = {
+        edge: element.getBoundingClientRect(),
+        isX: overflowX !== "visible",
+        isY: overflowY !== "visible",
+      };
+      const cuts = element !== document.body && (own.isX || own.isY);
+      const all = [...cuts ? [own] : [], ...clipsOf(element.parentElement)];
+      clips.set(element, all);
+      return all;
+    };
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
@@ -171,17 +217,19 @@ export function damagedText(page: Page): Promise<string[]> {
           lines.push({ text: text.slice(0, 40), node, box, bar: barOf(parent) });
         }
       }
-      for (let box: Element | null = parent; box; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        const whole = range.getBoundingClientRect();
-        const edge = box.getBoundingClientRect();
-        const isCutDown = overflowY !== "visible" && whole.bottom > edge.bottom + 2;
-        const isCutRight = overflowX !== "visible" && whole.right > edge.right + 2;
-        if (box !== document.body && (isCutDown || isCutRight)) found.push(`cut off: ${text.slice(0, 40)}`);
+      const whole = range.getBoundingClientRect();
+      for (const { edge, isX, isY } of clipsOf(parent)) {
+        if (isY && whole.bottom > edge.bottom + 2 || isX && whole.right > edge.right + 2) {
+          found.push(`cut off: ${text.slice(0, 40)}`);
+        }
       }
     }
+    lines.sort((one, two) => one.box.top - two.box.top);
     for (const [index, one] of lines.entries()) {
-      for (const two of lines.slice(index + 1)) {
+      for (let next = index + 1; next < lines.length; next++) {
+        const two = lines[next];
+        // They go from top to bottom.
+        if (two === undefined || two.box.top >= one.box.bottom) break;
         if (one.node === two.node || one.bar !== two.bar) continue;
         const width = Math.min(one.box.right, two.box.right) - Math.max(one.box.left, two.box.left);
         const height = Math.min(one.box.bottom, two.box.bottom) - Math.max(one.box.top, two.box.top);

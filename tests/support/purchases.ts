@@ -41,20 +41,20 @@ export async function begin(app: TestApp, key?: string): Promise<{ clientSecret:
   return { clientSecret, intentId: clientSecret.split("_secret_")[0] };
 }
 
+/** What checks of a shop's orders need. */
+export function checkOptions({ sql }: Pick<Database, "sql">, double: StripeDouble): OrderChecksOptions {
+  const stripe = openStripe({ secretKey: double.env.STRIPE_SECRET_KEY, apiBase: double.url });
+  return { sql, stripe, isLive: false, log: QUIET, wakeMail: () => {} };
+}
+
 /** Does every check that is due, as the worker would. Returns how many there were. */
 export async function checkAll(
-  { sql }: Pick<Database, "sql">,
+  database: Pick<Database, "sql">,
   double: StripeDouble,
   over: Partial<OrderChecksOptions> = {},
 ): Promise<number> {
-  const options: OrderChecksOptions = {
-    sql,
-    stripe: openStripe({ secretKey: double.env.STRIPE_SECRET_KEY, apiBase: double.url }),
-    isLive: false,
-    log: QUIET,
-    wakeMail: () => {},
-    ...over,
-  };
+  const options = { ...checkOptions(database, double), ...over };
+  const { sql } = database;
   for (let count = 0;; count++) {
     const lease = `check ${count}`;
     const order = await claimCheck(sql, { lease, leaseSeconds: 60 });

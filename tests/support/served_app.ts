@@ -1,9 +1,14 @@
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { createCardPainter } from "../../lib/cards/painter.ts";
 import { type Database, DatabaseUnavailableError } from "../../lib/db/database.ts";
+import { startOrderChecks } from "../../lib/payments/checks/order_checks.ts";
 import { brokenDatabase, testApp } from "./app.ts";
 import { postgresEngine } from "./databases.ts";
 import { putStock, type Stock } from "./prepared_data.ts";
+import { checkOptions } from "./purchases.ts";
+
+/** Milliseconds until the checks of orders look for another report. */
+const CHECKS_MS = 50;
 
 /** The real application on a port of this process, which starts a second faster than in a process of its own. */
 export interface ServedApp {
@@ -46,7 +51,7 @@ export function stockedAppForFile(stock: Stock, env: Record<string, string> = {}
   });
 }
 
-/** The same beside a double of Stripe's API. What a report of a payment begins is done by a server alone: see `startSite()`. */
+/** The same beside a double of Stripe's API, with the checks that a report of a payment begins. No mail is sent. */
 export function shopForFile(
   stock: Stock,
   env: Record<string, string> = {},
@@ -57,8 +62,18 @@ export function shopForFile(
     const stripe = double = await startStripeDouble();
     const database = await engine.createDatabase();
     await putStock(database.sql, stock);
-    const { url, close } = await serveWith(database, { ...stripe.env, ...env });
-    return { url, close: () => Promise.all([close(), stripe.close()]) };
+    const { url, close } = await serveApp(database, { ...stripe.env, ...env });
+    stripe.setWebhook(`${url}/api/stripe/webhook`);
+    const checks = startOrderChecks({ ...checkOptions(database, stripe), pollMs: CHECKS_MS });
+    return {
+      url,
+      async close() {
+        await checks.stop();
+        await close();
+        await stripe.close();
+        await database.close();
+      },
+    };
   });
   return {
     get url() {

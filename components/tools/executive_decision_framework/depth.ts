@@ -24,7 +24,7 @@ export function fathomed(analysis: Analysis): Depth {
 }
 
 /** How many weightings are drawn; by chance alone a share is off by one point at most, 19 times in 20. */
-export const DRAWS = 10_000;
+const DRAWS = 10_000;
 /** Draws between two pauses. */
 const DRAWS_AT_ONCE = 500;
 const SEED = 20_260;

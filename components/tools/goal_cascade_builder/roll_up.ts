@@ -118,9 +118,9 @@ function contributionOf(parent: Goal, share: number, above: Contribution | null)
 }
 
 /** From here on the work below counts as done, in percent. */
-export const DONE_FROM = 70;
+const DONE_FROM = 70;
 /** Points by which the own figure must be behind. */
-export const STILL_GAP = 40;
+const STILL_GAP = 40;
 
 /** What there is to point out, by goal. */
 export function findAll(

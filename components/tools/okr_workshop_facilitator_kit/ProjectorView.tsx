@@ -133,7 +133,7 @@ export function placeWords({ parts: all, run }: Held, part: Part): string {
 }
 
 /** "12:05", "1:02:05"; what is left counts a begun second, what is over does not. */
-export function clockFace(left: number): string {
+function clockFace(left: number): string {
   const seconds = left > 0 ? Math.ceil(left / 1000) : Math.floor(-left / 1000);
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
   const front = hours > 0 ? `${hours}:${twoDigits(minutes)}` : minutes;

@@ -181,7 +181,7 @@ export const TRACKER_TEXT = {
 const COUNT_WORDS = "none one two three four five six seven eight nine ten eleven twelve".split(" ");
 
 /** "nine"; figures from thirteen on. */
-export function countWord(count: number): string {
+function countWord(count: number): string {
   return COUNT_WORDS[count] ?? String(count);
 }
 

@@ -45,7 +45,7 @@ const milestone = shape.row({
   isDone: shape.flag(),
 });
 
-export const NO_ANNUAL = "links to an annual objective that does not exist";
+const NO_ANNUAL = "links to an annual objective that does not exist";
 
 const objective = shape.row({
   origin: shape.open(shape.ORIGIN),

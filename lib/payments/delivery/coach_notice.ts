@@ -17,7 +17,7 @@ export function stripeSearch({ id, isLive }: { readonly id: string; readonly isL
 }
 
 /** The letter to the coach about what happened to an order. A withdrawal is paid back on the desk of the site with this origin. */
-export function noticeLetter(notice: OrderNotice, origin: string): Letter {
+function noticeLetter(notice: OrderNotice, origin: string): Letter {
   const isForDesk = notice.kind === "withdrawal";
   const number = orderNumber(notice.orderId);
   const what = EVENTS[notice.kind] ?? notice.kind;

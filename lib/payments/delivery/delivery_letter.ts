@@ -86,7 +86,7 @@ interface DeliveryExtras {
 }
 
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
-export function deliveryLetter(
+function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,

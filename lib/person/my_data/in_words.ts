@@ -12,6 +12,8 @@ import {
 } from "../../content/my_data.ts";
 import { countryName } from "../../content/tax.ts";
 import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
+import { invoiceNumber } from "../../payments/invoices/document.ts";
+import { orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isNumber, isRecordOf, isText } from "../../guards.ts";
 import { signupDates } from "../../waitlist/columns.ts";
@@ -129,6 +131,9 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly str
   },
   style: named(STYLE_NAMES),
   tool: (value) => isText(value) ? [toolInterestLabel(value)] : null,
+  order: (value) => isText(value) ? [orderNumber(value)] : null,
+  invoice: (value, { year, is_live }) =>
+    isNumber(value) && isNumber(year) ? [invoiceNumber({ year, place: value }, is_live === true)] : null,
   mail: named({ ...MAIL_NAMES, ...OWN_MAIL_NAMES }),
   event: named({ ...MAILS.notice.events, ...OWN_EVENTS }),
   state: named(STATES_IN_WORDS),

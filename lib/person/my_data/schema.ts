@@ -18,6 +18,8 @@ const TYPES: Readonly<Record<ValueKind, object>> = {
   style: { type: ["string", "null"] },
   tool: { type: ["string", "null"] },
   mail: { type: "string" },
+  order: { type: ["string", "null"] },
+  invoice: { type: "integer" },
   event: { type: "string" },
   state: { type: "string" },
 };

@@ -3,7 +3,7 @@ import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import { ContactStep } from "../../../components/diagnostic/ContactStep.tsx";
 import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx";
-import { Progress } from "../../../components/diagnostic/Progress.tsx";
+import { CheckProgress } from "../../../components/diagnostic/CheckProgress.tsx";
 import { CONSENT_TEXT } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
@@ -115,7 +115,7 @@ Deno.test("a dimension shows its own score and note", () => {
 Deno.test("each step names its number of fourteen and its percentage, in words and to a screen reader", () => {
   const percents = [7, 14, 21, 29, 36, 43, 50, 57, 64, 71, 79, 86, 93, 100];
   for (const [step, percent] of percents.entries()) {
-    const page = drawn(<Progress step={step} scores={{}} />);
+    const page = drawn(<CheckProgress step={step} scores={{}} />);
     assert.equal(
       textOf(page.getElementById("check-position")),
       `Dimension ${step + 1} of 14 ${percent}% complete`,

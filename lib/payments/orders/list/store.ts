@@ -198,7 +198,7 @@ const TOTALS = z.array(z.object({
 export type OrderTotals = Readonly<z.infer<typeof TOTALS>[number]>;
 
 /** More orders than these are not added up for a page. */
-export const MOST_SUMMED = 20_000;
+const MOST_SUMMED = 20_000;
 
 /** The totals of the orders that were paid with real money in a period, by currency; null for more than can be added up at once. */
 export async function sumOrders(

@@ -1,9 +1,9 @@
 import type { JSX } from "react";
 import { SURVEY } from "../../lib/content/diagnostic/check.ts";
-import { percentDone, PROGRESS_LABEL } from "../../lib/content/site_frame.ts";
 import { percentComplete } from "../../lib/diagnostic/check.ts";
 import { CLUSTERS, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import type { Draft } from "../../lib/diagnostic/draft.ts";
+import { Progress } from "../Progress.tsx";
 
 interface ProgressProps {
   /** 0 to 13. */
@@ -12,27 +12,12 @@ interface ProgressProps {
 }
 
 /** The progress of the check, in words and as fourteen ticks in their four systems. */
-export function Progress({ step, scores }: ProgressProps): JSX.Element {
+export function CheckProgress({ step, scores }: ProgressProps): JSX.Element {
   const position = SURVEY.position(step + 1, DIMENSIONS.length);
-  const percent = percentComplete(step);
-  const complete = percentDone(percent);
   return (
-    <div>
-      <p id="check-position" class="flex justify-between text-small text-ink-2">
-        <span class="font-semibold text-ink">{position}</span>
-        <span>{complete}</span>
-      </p>
-      <div
-        role="progressbar"
-        aria-label={PROGRESS_LABEL}
-        aria-valuenow={percent}
-        aria-valuemin={0}
-        aria-valuemax={100}
-        aria-valuetext={`${position}, ${complete}`}
-      >
-        <Ticks step={step} scores={scores} />
-      </div>
-    </div>
+    <Progress id="check-position" position={position} percent={percentComplete(step)}>
+      <Ticks step={step} scores={scores} />
+    </Progress>
   );
 }
 
