@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
-import { browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { assertFits, assertSheets, resize, tabThrough } from "../support/pages.ts";
+import { appForFile } from "../support/served_app.ts";
 import { CREDENTIALS, joinByApi, WAITLIST_ENV } from "../support/waitlist.ts";
 
 const OPTIONS = {
@@ -12,14 +13,10 @@ const OPTIONS = {
 
 browserForFile();
 
-let site: Site;
 /** Outside the data folder, as on a server. */
 const BACKUP_DIR = await Deno.makeTempDir({ prefix: "backups-" });
-Deno.test.beforeAll(async () => void (site = await startSite({ env: { ...WAITLIST_ENV, BACKUP_DIR } })));
-Deno.test.afterAll(async () => {
-  await site?.close();
-  await Deno.remove(BACKUP_DIR, { recursive: true });
-});
+const site = appForFile({ ...WAITLIST_ENV, BACKUP_DIR });
+Deno.test.afterAll(() => Deno.remove(BACKUP_DIR, { recursive: true }));
 
 const scoresOf = (score: (index: number) => number) =>
   Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, score(index)]));

@@ -3,9 +3,10 @@ import { Buffer } from "node:buffer";
 import sharp from "sharp";
 import { PHOTO_CUT, PHOTOS_PAGE } from "../../lib/content/desk_photographs.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import { browserForFile, type Page, type Site, startSite, withPage } from "../support/browser.ts";
+import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { assertFits, tabThrough } from "../support/pages.ts";
 import { type Bytes, bytesOf, phonePhoto, picture, servedFormat } from "../support/photographs.ts";
+import { stockedAppForFile } from "../support/served_app.ts";
 import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 
 const PAGE = "/admin/words/photographs";
@@ -18,9 +19,8 @@ const OPTIONS = {
 
 browserForFile();
 
-let site: Site;
-Deno.test.beforeAll(async () => void (site = await startSite({ env: WAITLIST_ENV })));
-Deno.test.afterAll(() => site?.close());
+// One of its own: it publishes.
+const site = stockedAppForFile({ price: 49_00 }, WAITLIST_ENV);
 
 async function choose(page: Page, name: string, bytes: Uint8Array): Promise<void> {
   await page.getByLabel(PHOTO_CUT.file, { exact: true })
