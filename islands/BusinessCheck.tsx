@@ -135,8 +135,10 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
           <ContactStep
             state={state}
             consentText={consent.text}
+            lastResult={lastResult}
             onName={(name) => dispatch({ type: "named", name, key: randomToken() })}
             onEmail={(email) => dispatch({ type: "addressed", email, key: randomToken() })}
+            onRepeat={(previous) => dispatch({ type: "repeats", previous, key: randomToken() })}
             onConsent={(isGiven) => dispatch({ type: "consented", consent: isGiven, key: randomToken() })}
             onBack={() => dispatch({ type: "backToSurvey" })}
             onSubmit={submit}

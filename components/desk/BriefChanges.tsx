@@ -4,7 +4,7 @@ import type { Brief } from "../../lib/desk/desk.ts";
 import { CLUSTERS } from "../../lib/diagnostic/dimensions.ts";
 import { type Move, movesBetween } from "../../lib/diagnostic/moves.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
-import { formatDifference } from "../../lib/diagnostic/systems.ts";
+import { formatChange } from "../../lib/diagnostic/systems.ts";
 import { countedMean } from "../../lib/diagnostic/tie.ts";
 import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
@@ -100,7 +100,7 @@ function System({ name, mean, before }: SystemProps): JSX.Element {
   const { key, label } = rate(mean);
   const cell = "border-b border-line py-2 print:py-[0.7mm]";
   const color = { strong: "text-strong", moderate: "text-moderate", attention: "text-attention" }[key];
-  const change = before === undefined ? 0 : mean - before;
+  const change = formatChange(before ?? mean, mean);
   return (
     <tr>
       <th scope="row" class={`${cell} text-left font-normal`}>{name}</th>
@@ -114,10 +114,10 @@ function System({ name, mean, before }: SystemProps): JSX.Element {
       {before !== undefined && (
         <td
           class={`${cell} pl-3 text-right print:pl-[1mm] ${
-            change < -0.005 ? "font-semibold text-attention" : "text-ink-2"
+            change.startsWith("−") ? "font-semibold text-attention" : "text-ink-2"
           }`}
         >
-          {formatDifference(change)}
+          {change}
         </td>
       )}
     </tr>

@@ -1,5 +1,5 @@
 import { type JSX, useState } from "react";
-import { CONTACT } from "../../lib/content/diagnostic/check.ts";
+import { CONTACT, REPEATED } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
 import { NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { percentDone } from "../../lib/content/site_frame.ts";
@@ -20,8 +20,11 @@ interface ContactStepProps {
   readonly state: CheckState;
   /** Beside the checkbox. */
   readonly consentText: string;
+  /** The result that was last made in this browser. */
+  readonly lastResult: string | null;
   readonly onName: (name: string) => void;
   readonly onEmail: (email: string) => void;
+  readonly onRepeat: (previous: string) => void;
   readonly onConsent: (consent: boolean) => void;
   readonly onBack: () => void;
   readonly onSubmit: () => void;
@@ -29,11 +32,13 @@ interface ContactStepProps {
 
 /** The last screen of the check: name, email and consent, all optional. */
 export function ContactStep(
-  { state, consentText, onName, onEmail, onConsent, onBack, onSubmit }: ContactStepProps,
+  { state, consentText, lastResult, onName, onEmail, onRepeat, onConsent, onBack, onSubmit }:
+    ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
   // The scores do not change while this screen is shown.
   const [shape] = useState(() => scoreLine(draft.scores, SHOWN));
+  const [comparable] = useState(draft.previous || lastResult);
   return (
     <form
       onSubmit={(event) => {
@@ -70,16 +75,16 @@ export function ContactStep(
               onValue={onEmail}
             />
           </div>
-          <label class="mt-6 flex cursor-pointer items-start gap-3.5">
-            <input
-              type="checkbox"
-              name="consent"
-              checked={consent}
-              onChange={(event) => onConsent(event.currentTarget.checked)}
-              class="mt-0.5 size-5.5 shrink-0 cursor-pointer accent-accent"
-            />
-            <span>{consentText}</span>
-          </label>
+          <Tick name="consent" isTicked={consent} onTick={onConsent}>{consentText}</Tick>
+          {comparable && (
+            <Tick
+              name="compare"
+              isTicked={draft.previous !== ""}
+              onTick={(isCompared) => onRepeat(isCompared ? comparable : "")}
+            >
+              {REPEATED.compare}
+            </Tick>
+          )}
           <p class="mt-3 text-small text-ink-2">
             {CONTACT.privacy}{" "}
             <a href="/privacy-policy" class="underline underline-offset-4">{CONTACT.privacyLink}</a>
@@ -100,5 +105,27 @@ export function ContactStep(
         </div>
       </div>
     </form>
+  );
+}
+
+interface TickProps {
+  readonly name: string;
+  readonly isTicked: boolean;
+  readonly onTick: (isTicked: boolean) => void;
+  readonly children: string;
+}
+
+function Tick({ name, isTicked, onTick, children }: TickProps): JSX.Element {
+  return (
+    <label class="mt-6 flex cursor-pointer items-start gap-3.5">
+      <input
+        type="checkbox"
+        name={name}
+        checked={isTicked}
+        onChange={(event) => onTick(event.currentTarget.checked)}
+        class="mt-0.5 size-5.5 shrink-0 cursor-pointer accent-accent"
+      />
+      <span>{children}</span>
+    </label>
   );
 }

@@ -21,7 +21,8 @@ export const LOST_LINK_PAGE = {
   },
   failed: "We could not take your request.",
   /** Contains the email placeholder. */
-  help: "Did you mistype the address when you paid, or lose access to it? Write to {email}.",
+  help:
+    "Did you mistype the address when you paid, or lose access to it? Write to {email}. The link to the result of a business check isn’t sent from here: look in the email that came with the result, or begin the check in the browser that took it.",
 } as const;
 
 /** Leads to the page. */

@@ -62,6 +62,11 @@ export function farthestBehind(systems: readonly SystemFacts[]): SystemFacts[] {
   return lowest === SCORES.at(-1) ? [] : systems.filter(({ mean }) => mean === lowest);
 }
 
+/** The change of a mean, from the figures as they are shown: who subtracts them gets it. */
+export function formatChange(from: number, to: number): string {
+  return formatDifference(Number(to.toFixed(2)) - Number(from.toFixed(2)));
+}
+
 /** A difference with its sign and two decimals. It has a real minus sign, and no sign for zero. */
 export function formatDifference(value: number): string {
   const text = Math.abs(value).toFixed(2);

@@ -474,7 +474,7 @@ inBrowser(
     await submitButton(page).click();
     await waitForResults(page);
     await page.getByRole("row", { name: "Market Image Not counted yet 1" }).waitFor();
-    await page.getByText("Only this link leads back here, so copy it.").waitFor();
+    await page.getByText("Copy this link to come back.").waitFor();
     const address = page.url();
     await page.goto("/diagnostic");
     await page.getByRole("link", { name: "Your last result" }).click();

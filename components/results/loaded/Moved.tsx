@@ -1,9 +1,9 @@
 import type { JSX, ReactNode } from "react";
 import { COURSE, MOVED } from "../../../lib/content/diagnostic/again.ts";
 import { CLUSTERS } from "../../../lib/diagnostic/dimensions.ts";
-import { movedSince } from "../../../lib/diagnostic/moves.ts";
+import { isAlone, movedSince } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { formatDifference } from "../../../lib/diagnostic/systems.ts";
+import { formatChange } from "../../../lib/diagnostic/systems.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 
 interface MovedProps {
@@ -27,17 +27,18 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
       </section>
     );
   }
-  const { moves, same, uncounted } = moved;
+  const { moves, counted, from, to, once, never } = moved;
   const rose = moves.filter(({ from, to }) => to > from).length;
   return (
     <section aria-labelledby="moved" class="moved">
       <h2 id="moved">{MOVED.title(day)}</h2>
       <p>
         {MOVED.overall(
-          before.overall.toFixed(2),
-          result.overall.toFixed(2),
-          formatDifference(result.overall - before.overall),
-        )} {MOVED.counts(rose, moves.length - rose, same)}
+          from.toFixed(2),
+          to.toFixed(2),
+          formatChange(from, to),
+          counted,
+        )} {MOVED.counts(rose, moves.length - rose, counted - moves.length)}
       </p>
       <div>
         {moves.length > 0 && (
@@ -50,12 +51,14 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
               </tr>
             </thead>
             <tbody>
-              {moves.map(({ dimension: { key, label }, from, to }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
+              {moves.map(({ dimension, from, to }) => (
+                <tr key={dimension.key}>
+                  <th scope="row">{dimension.label}</th>
                   <td>{`${from} → ${to}`}</td>
                   <td class={to < from ? "fell" : ""}>
-                    {Math.abs(to - from) === 1 && <small>{MOVED.one}</small>}
+                    {Math.abs(to - from) === 1 && isAlone({ dimension, from, to }, moves) && (
+                      <small>{MOVED.one}</small>
+                    )}
                     <b>{signed(to - from)}</b>
                   </td>
                 </tr>
@@ -67,7 +70,8 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
           <p>
             {MOVED.reading} <a href="/method#reliability" class="print:hidden">{MOVED.method}</a>
           </p>
-          {uncounted.length > 0 && <p>{MOVED.uncounted(uncounted.map(({ label }) => label))}</p>}
+          {once.length > 0 && <p>{MOVED.once(once.map(({ label }) => label))}</p>}
+          {never.length > 0 && <p>{MOVED.never(never.map(({ label }) => label))}</p>}
           {done}
         </div>
       </div>
@@ -81,21 +85,27 @@ export function signed(difference: number): string {
   return `${difference < 0 ? "−" : "+"}${Math.abs(difference)}`;
 }
 
+/** The position of a mean on the drawing of the course. */
+const rowOf = (mean: number) => 160 - (mean - 1) * 36;
+
 /** The averages of three comparable checks and more, the oldest first: a line and its table. */
 function Course({ result }: { readonly result: PublicResult }): JSX.Element | null {
   const checks = [...(result.earlier ?? []).filter(({ isComparable }) => isComparable).toReversed(), result];
   if (checks.length < 3) return null;
   const means = checks.map(({ overall }) => overall.toFixed(2));
   const points = checks.map(({ overall }, index) => ({
-    x: 40 + index * 520 / (checks.length - 1),
-    y: 116 - (overall - 1) * 24,
+    x: 24 + index * 368 / (checks.length - 1),
+    y: rowOf(overall),
   }));
   return (
     <>
       <h3 id="course">{COURSE.title}</h3>
-      <svg viewBox="0 0 600 130" role="img" aria-label={COURSE.label(means)}>
+      <svg viewBox="0 0 440 170" role="img" aria-label={COURSE.label(means)}>
         {[3, 4].map((score) => (
-          <path key={score} d={`M0 ${116 - (score - 1) * 24}h600`} stroke-dasharray={score === 3 ? 3 : 0} />
+          <g key={score}>
+            <path d={`M0 ${rowOf(score)}h416`} stroke-dasharray={score === 3 ? 3 : 0} />
+            <text x="430" y={rowOf(score) + 5}>{score}</text>
+          </g>
         ))}
         <polyline points={points.map(({ x, y }) => `${x},${y.toFixed(1)}`).join(" ")} />
         {points.map(({ x, y }, index) => (
@@ -118,15 +128,16 @@ function Course({ result }: { readonly result: PublicResult }): JSX.Element | nu
             </tr>
           </thead>
           <tbody>
-            {checks.map(({ date, overall, clusters }, index) => (
+            {checks.map(({ date, overall, clusters, uncounted }, index) => (
               <tr key={index}>
                 <th scope="row">{formatFullDay(date)}</th>
-                <td>{overall.toFixed(2)}</td>
+                <td>{overall.toFixed(2) + (uncounted?.length ? "*" : "")}</td>
                 {CLUSTERS.map(({ key }) => <td key={key}>{clusters[key].toFixed(2)}</td>)}
               </tr>
             ))}
           </tbody>
         </table>
+        {checks.some(({ uncounted }) => uncounted?.length) && <p>{COURSE.note}</p>}
       </div>
     </>
   );

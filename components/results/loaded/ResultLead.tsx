@@ -8,7 +8,8 @@ import {
 } from "../../../lib/content/diagnostic/results.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { formatDifference } from "../../../lib/diagnostic/systems.ts";
+import { movedSince } from "../../../lib/diagnostic/moves.ts";
+import { formatChange } from "../../../lib/diagnostic/systems.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
@@ -33,6 +34,7 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
   const { parts } = verdictOf(result);
   const counted = countedMean(result);
   const last = result.earlier?.[0];
+  const moved = movedSince(result);
   const length = parts.reduce((sum, { text }) => sum + text.length, 0);
   return (
     <div class="lead">
@@ -62,10 +64,13 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
             <a href="/method" class="print:hidden">{METHOD_LINK}</a>
           </p>
           <p class="print:hidden">{RESULTS_PAGE.keep}</p>
-          {last?.isComparable && (
+          {moved && (
             <p>
-              {MOVED.brief(formatFullDay(last.date), formatDifference(result.overall - last.overall))}{" "}
-              <a href="#moved" class="print:hidden">{MOVED.link}</a>
+              {MOVED.brief(
+                formatFullDay(moved.before.date),
+                formatChange(moved.from, moved.to),
+                moved.counted,
+              )} <a href="#moved" class="print:hidden">{MOVED.link}</a>
             </p>
           )}
         </div>

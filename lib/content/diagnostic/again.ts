@@ -1,5 +1,8 @@
 import { capitalized, inWords } from "../../in_words.ts";
 
+/** All scores of a check. */
+const DIMENSION_COUNT = 14;
+
 /** "Five scores rose", "one score fell": `verb` of a number of scores. */
 const scores = (count: number, verb: string) =>
   `${inWords(count)} ${count === 1 ? "score" : "scores"} ${verb}`;
@@ -8,9 +11,15 @@ const scores = (count: number, verb: string) =>
 export const MOVED = {
   title: (day: string) => `What moved since ${day}`,
   /** In the head of the result, before its link. */
-  brief: (day: string, difference: string) => `Since ${day}: overall ${difference}.`,
+  brief: (day: string, difference: string, counted: number) =>
+    counted === DIMENSION_COUNT
+      ? `Since ${day}: overall ${difference}.`
+      : `Since ${day}: ${difference} over what both checks counted.`,
   link: "See what moved",
-  overall: (from: string, to: string, difference: string) => `Overall: ${from} → ${to} (${difference}).`,
+  overall: (from: string, to: string, difference: string, counted: number) =>
+    `${
+      counted === DIMENSION_COUNT ? "Overall" : `Over the ${inWords(counted)} that both checks counted`
+    }: ${from} → ${to} (${difference}).`,
   /** How many scores rose, fell and stayed. */
   counts: (rose: number, fell: number, same: number) => {
     const parts = [
@@ -20,10 +29,12 @@ export const MOVED = {
     ];
     return rose + fell === 0 ? "No score has changed." : `${capitalized(parts.join(", "))}.`;
   },
-  /** Where only one of the two checks counted. */
-  uncounted: (labels: readonly string[]) => `Counted only once, so not compared: ${labels.join(", ")}.`,
+  /** Where only one of the two checks counted, and where neither did. */
+  once: (labels: readonly string[]) => `Counted only once, so not compared: ${labels.join(", ")}.`,
+  never: (labels: readonly string[]) => `Not counted in either: ${labels.join(", ")}.`,
+  /** By lib/content/method.ts chance moves 26 to 35 of 100 scores by a point. */
   reading:
-    "One point in one dimension is one reading: a single case can move a score by a point. Two points, or several scores of one system that moved the same way, say more.",
+    "A single case can move a score by one point, up or down. Expect about four such changes in 14 scores by chance alone. Two points, or several scores of one system that moved the same way, say more.",
   method: "What chance alone can do",
   /** In place of all that, if the check before had other statements. */
   edition: (day: string) =>
@@ -44,7 +55,7 @@ export const MOVED = {
 
 /** The first actions that the check before named. */
 export const DONE = {
-  title: "Your first actions then: done?",
+  title: "The first actions we named then: done?",
   lead: "Tick what you did. The ticks stay in this browser.",
   /** Leads to the result of that day. */
   before: (day: string) => `Open the result of ${day}`,
@@ -54,6 +65,8 @@ export const DONE = {
 export const COURSE = {
   title: "Your checks so far",
   caption: "Overall and system averages of your checks",
+  /** Below averages that are marked with an asterisk. */
+  note: "* with 1 for each score that wasn’t counted",
   /** `values` are averages, the oldest first. */
   label: (values: readonly string[]) => `Overall score: ${values.join(", then ")}`,
   day: "Check",

@@ -57,7 +57,10 @@ export const LAST_RESULT = {
 /** Above a check that will be compared with an earlier one. */
 export const REPEATED = {
   title: "You are checking again.",
-  text: "Your old answers stay hidden until you have sent the new ones. Then your result says what moved.",
+  text:
+    "The answers of your last check stay hidden until you have sent the new ones. Then your result says what moved.",
+  /** At the end of a check: whether it is compared. */
+  compare: "Compare with my last check. Whoever sees the new result then sees the scores of both.",
   end: "Don’t compare",
 } as const;
 
@@ -84,8 +87,7 @@ export const CONTACT = {
   announcement: "All 14 dimensions scored",
   position: "14 of 14",
   lead: "Next: your result in one sentence, and what to do in the next 7 days.",
-  fields:
-    "If you give a name, it appears on your results. Without an email, only their link or this browser leads back to them.",
+  fields: "If you give a name, it appears on your results. We email you their link only if you tick the box.",
   name: "Name",
   email: "Email",
   hint: "(optional)",

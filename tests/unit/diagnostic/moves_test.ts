@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
-import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
-import { movedSince, movesBetween } from "../../../lib/diagnostic/moves.ts";
+import { byDimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
+import { isAlone, movedSince, movesBetween } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 
@@ -13,6 +13,15 @@ Deno.test("movesBetween() lists the largest change first, then the order of the 
     ["technology", 3, 4],
   ]);
   assert.deepEqual(movesBetween(before, before), []);
+});
+
+Deno.test("isAlone() is false for scores of one system that moved the same way", () => {
+  const before = byDimension(() => 3 as const);
+  const moves = movesBetween(before, { ...before, speed: 4, quality: 4, logistics: 2, technology: 4 });
+  const alone = moves.filter((move) => isAlone(move, moves));
+  const clusterOf = (key: string) => DIMENSIONS.find((dimension) => dimension.key === key)?.cluster;
+  assert.equal(clusterOf("speed"), clusterOf("quality"));
+  assert.deepEqual(alone.map(({ dimension }) => dimension.key), ["logistics", "technology"]);
 });
 
 Deno.test("movedSince() compares what both checks counted, and only with the same statements", () => {
@@ -39,8 +48,10 @@ Deno.test("movedSince() compares what both checks counted, and only with the sam
     3,
     5,
   ]]);
-  assert.equal(moved.same, 11);
-  assert.deepEqual(moved.uncounted.map(({ key }) => key), ["speed", "quality"]);
+  assert.equal(moved.counted, 12);
+  // To have counted quality since is no progress.
+  assert.deepEqual([moved.from, moved.to], [3, 38 / 12]);
+  assert.deepEqual(moved.once.map(({ key }) => key), ["speed", "quality"]);
   const { earlier: _, ...first } = result;
   assert.equal(movedSince(first), null);
   assert.equal(movedSince({ ...result, earlier: [{ ...before, isComparable: false }] }), null);
