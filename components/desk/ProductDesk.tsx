@@ -142,7 +142,9 @@ function Waitlist({ path, audience }: WaitlistProps): JSX.Element {
         </form>
       )}
       {count > 0 && (
-        <DeskAction path={path} fields={{ does: "announce" }} look="accent">{button(count)}</DeskAction>
+        <DeskAction path={path} fields={{ does: "announce", seen: `${count}` }} look="accent">
+          {button(count)}
+        </DeskAction>
       )}
     </Part>
   );

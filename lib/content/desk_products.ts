@@ -114,11 +114,13 @@ export const PRODUCT_DESK = {
         : count === 1
         ? "One mail goes out."
         : `${count} mails go out.`,
+    more:
+      "More people wait now than this page showed. Nobody was written to. Look at the number below, and press again.",
     price: (now: Offer, was: Offer) => `It costs ${offerText(now)}. Until now: ${offerText(was)}.`,
     undo: "Set it back",
     stopped: "It is no longer sold. Its page says so within a minute.",
     sold: "It is for sale again, within a minute.",
-    notSoldAlready: "It was not sold already. Nothing was changed.",
+    notSoldAlready: "Its sale had been stopped before. Nothing was changed.",
     soldAlready: "It was for sale already. Nothing was changed.",
   },
   refused: {

@@ -54,8 +54,11 @@ export interface PersonActions {
   retryFailed(id: string | null): Promise<number>;
   /** Who waits for a product; null: nobody can. */
   readAudience(productId: string): Promise<Audience | null>;
-  /** Writes to everybody who waits for a product and has not been told, each once. Returns the number of mails. */
-  announce(productId: string): Promise<number | null>;
+  /**
+   * Writes to everybody who waits for a product and has not been told, each once. Returns the number of mails. "more": to nobody, because there are
+   * more people than `seen`.
+   */
+  announce(productId: string, seen: number): Promise<number | "more" | null>;
   planErasure(row: string): Promise<PlannedErasure | null>;
   /** Erases the person if their address was typed. */
   erase(row: string, typed: string): Promise<DeskErasing>;
@@ -132,9 +135,10 @@ export function createPersonActions(
     },
     retryFailed,
     readAudience: (productId) => audienceOf(sql, secret, productId, listSuppressed),
-    async announce(productId) {
+    async announce(productId, seen) {
       const audience = await audienceOf(sql, secret, productId, listSuppressed);
-      return audience && await announce(sql, audience.untold);
+      if (audience === null) return null;
+      return audience.untold.length > seen ? "more" : await announce(sql, audience.untold);
     },
     async planErasure(row) {
       const person = await find(row);

@@ -277,6 +277,6 @@ export async function listUnsubscribed(
 export async function countUnnamed(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }>`
     select count(*) as count from diagnostic_results
-    where not (consent and email is not null) and created_at > now() - interval '7 days'`;
+    where not consent and created_at > now() - interval '7 days'`;
   return row?.count ?? 0;
 }

@@ -76,9 +76,11 @@ export function createComposer(
   return async (kind, subjectId) => {
     const kindOfMail = byName.get(kind);
     if (kindOfMail === undefined) throw new Error(`unknown kind of mail: ${kind}`);
-    const { write, reader, canWait = reader !== "visitor" } = kindOfMail;
+    const { write, reader, isOfOrder, canWait = reader !== "visitor" } = kindOfMail;
     const draft = await write(sql, subjectId, site, secret);
-    if (draft === null) return { dropped: "erased, or no consent" };
+    if (draft === null) {
+      return { dropped: isOfOrder ? "returned, disputed or held" : "erased, or no consent" };
+    }
     const to = singleAddress(draft.recipient);
     if (to === null) return { failed: "not an address" };
     const recipientHash = hashAddress(secret, to);

@@ -147,7 +147,7 @@ forEachEngine((engine) => {
       texts.push(textOf((await press(app, stop)).page.querySelector("[role=status]")));
     }
     assert.match(texts[0] ?? "", /^It is no longer sold/);
-    assert.match(texts[1] ?? "", /^It was not sold already\. Nothing was changed\.$/);
+    assert.match(texts[1] ?? "", /^Its sale had been stopped before\. Nothing was changed\.$/);
     const list = await open(app, "/admin/products");
     assert.match(textsOf(list, "tbody tr").at(-1) ?? "", /^Goal Cascade Builder \$69 Not sold$/);
     const page = await app.fetch("/toolbox/goal-cascade-builder");

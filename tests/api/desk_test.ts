@@ -131,7 +131,10 @@ forEachEngine((engine) => {
     assert.ok(html.includes(`/diagnostic/results/${token}`));
 
     const data = await as(app, `${path}/data.json`);
-    assert.equal(data.headers.get("content-disposition"), 'attachment; filename="personal-data.json"');
+    assert.equal(
+      data.headers.get("content-disposition"),
+      'attachment; filename="personal-data-ada@example.com.json"',
+    );
     assertPrivate(data);
     assert.equal((await data.json()).tables.diagnostic_results.length, 2);
 

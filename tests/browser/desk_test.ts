@@ -96,7 +96,7 @@ Deno.test("without a script the coach searches, reads a brief and takes the pers
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Export JSON" }).click(),
     ]);
-    assert.equal(file.suggestedFilename(), "personal-data.json");
+    assert.match(file.suggestedFilename(), /^personal-data-[\w.]+@[\w.]+\.json$/);
   });
 });
 

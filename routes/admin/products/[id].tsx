@@ -65,8 +65,9 @@ export const handler = define.handlers({
       return goOn({ done: `${does}-${state}` });
     }
     if (does === "announce") {
-      const count = await actions.announce(id);
+      const count = await actions.announce(id, Number(fields.get("seen") ?? 0));
       if (count === null) throw new HttpError(404);
+      if (count === "more") return ctx.redirect(`/admin/products/${id}?waitlist=1&done=more`, 303);
       mail.wake();
       return goOn({ done: "announced", count: `${count}` });
     }
@@ -162,6 +163,7 @@ function Done({ product, paid, path, query }: DoneProps) {
     "stop-already": done.notSoldAlready,
     "sell-changed": done.sold,
     "sell-already": done.soldAlready,
+    more: done.more,
     ...count === null ? {} : { announced: done.announced(count) },
     ...was === null || isSame(was, product) ? {} : { price: done.price(product, was) },
   };
