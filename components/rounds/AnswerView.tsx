@@ -5,7 +5,7 @@ import { answerPath, isMissing, type Question, type Round } from "../../lib/roun
 import type { OpenedLink } from "../../lib/rounds/rounds.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
-import { AskedTwice, Copyable, Moment } from "./parts.tsx";
+import { AskedTwice, CopyLink, Moment } from "./parts.tsx";
 
 /** A form as it is shown: with what was chosen before, and why it was refused. */
 export interface AnswerForm {
@@ -18,6 +18,8 @@ export interface AnswerForm {
   /** A number for each question; null: nothing was chosen. */
   readonly given: readonly (number | null)[];
   readonly place: number | null;
+  /** The places of the names that have answered. */
+  readonly taken: readonly number[];
   readonly refused?: { readonly message: string; readonly showsMissing: boolean } | undefined;
 }
 
@@ -25,7 +27,7 @@ export interface AnswerForm {
 export function AnswerView(
   { round, form, origin }: { readonly round: Round; readonly form: AnswerForm; readonly origin: string },
 ): JSX.Element {
-  const { kind, title, asker, mode, people, content: { questions }, endsAt } = round;
+  const { kind, title, asker, mode, content: { questions }, endsAt } = round;
   const asked = KINDS[kind].asks(title);
   const { via, own, link, isAnswered, given, refused } = form;
   const path = answerPath(via);
@@ -33,10 +35,10 @@ export function AnswerView(
   const needsOwn = mode === "each" && link === "shared";
   const isDone = isOwn && isAnswered && refused === undefined;
   const questionsForm = (
-    <form method="post" action={path}>
+    <form method="post" action={path} class="questions" data-kept>
       <input type="hidden" name="action" value="answer" />
       <input type="hidden" name="own" value={own} />
-      {mode === "named" && <NameFields people={people} form={form} />}
+      {mode === "named" && <NameFields round={round} form={form} />}
       {questions.map((question, at) => (
         <QuestionFields
           key={at}
@@ -49,9 +51,11 @@ export function AnswerView(
           isMissing={refused?.showsMissing === true && isMissing(question, given[at])}
         />
       ))}
-      <Button type="submit" look="accent" class="mt-8 w-full md:w-auto">
-        {isAnswered ? ANSWER_PAGE.save : ANSWER_PAGE.button}
-      </Button>
+      <div class="send">
+        <p class="answered">{ANSWER_PAGE.progress(numberOf(questions, questions.length - 1))}</p>
+        <Button type="submit" look="accent">{isAnswered ? ANSWER_PAGE.save : ANSWER_PAGE.button}</Button>
+      </div>
+      <p hidden class="mt-3 text-small text-ink-2">{ANSWER_PAGE.kept}</p>
     </form>
   );
   return (
@@ -74,7 +78,7 @@ export function AnswerView(
       {isDone && (
         <div role="status">
           <p class="mt-4">{ANSWER_PAGE.sent.text}</p>
-          <Copyable>{origin + path}</Copyable>
+          <CopyLink href={origin + path} />
         </div>
       )}
       {isOwn && !isAnswered && <p class="mt-4 font-semibold">{ANSWER_PAGE.sent.noneYet}</p>}
@@ -97,26 +101,39 @@ export function AnswerView(
 }
 
 function NameFields(
-  { people, form: { place, refused } }: { readonly people: readonly string[]; readonly form: AnswerForm },
+  { round: { people, asker }, form }: { readonly round: Round; readonly form: AnswerForm },
 ): JSX.Element {
+  const { place, refused, isAnswered } = form;
+  const taken = form.taken.filter((at) => !isAnswered || at !== place);
   return (
     <fieldset id="place" class="question">
       <legend>{ANSWER_PAGE.who}</legend>
       {refused?.showsMissing && place === null && <p class="wrong">{ANSWER_PAGE.missingName}</p>}
       {people.map((name, at) => (
         <label key={name}>
-          <input type="radio" name="place" value={at} checked={place === at} required />
+          <input
+            type="radio"
+            name="place"
+            value={at}
+            checked={place === at && !taken.includes(at)}
+            disabled={taken.includes(at)}
+            required
+          />
           <i />
-          <bdi>{name}</bdi>
+          <span>
+            <bdi>{name}</bdi>
+            {taken.includes(at) && ` ${ANSWER_PAGE.hasAnswered}`}
+          </span>
         </label>
       ))}
+      {taken.length > 0 && <p>{ANSWER_PAGE.taken(asker)}</p>}
     </fieldset>
   );
 }
 
 function Privacy({ round: { kind, asker, mode } }: { readonly round: Round }): JSX.Element {
   const { privacy } = ANSWER_PAGE;
-  const items = mode === "named" ? [privacy.open(asker), privacy.named, privacy.kept] : [
+  const items = mode === "named" ? [privacy.openNamed, privacy.named, privacy.kept] : [
     privacy.open(asker),
     KINDS[kind].tool === undefined ? privacy.counted : privacy.countedFor(asker),
     privacy.fewest,

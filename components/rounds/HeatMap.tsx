@@ -1,51 +1,69 @@
 import type { JSX } from "react";
 import { TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, SCALE } from "../../lib/diagnostic/dimensions.ts";
-import type { DimensionResult, TeamResult } from "../../lib/rounds/team_check.ts";
+import {
+  type DimensionResult,
+  gapShare,
+  shadeOf,
+  talksOf,
+  type TeamResult,
+} from "../../lib/rounds/team_check.ts";
+import { countOf } from "../../lib/rounds/groups.ts";
 
 const { map } = TEAM_RESULT;
-/** The darkest shade. */
-const SHADES = 5;
 /** More names than this stand upright. */
 const NAMES_ACROSS = 4;
 
-/** The answers to each dimension, as a table whose cells are shaded: how many chose each score, or with names who gave which. */
-export function HeatMap({ result: { names, shown } }: { readonly result: TeamResult }): JSX.Element {
+/**
+ * The answers to each dimension, as a table. Gray cells say how many chose each score, or with names who gave which; only the gap is drawn in color, since it decides.
+ */
+export function HeatMap({ result }: { readonly result: TeamResult }): JSX.Element {
+  const { names, shown } = result;
   const isNamed = names.length > 0;
+  const talks = talksOf(result).map(({ key }) => key);
   return (
-    <table class={`heat-map${names.length > NAMES_ACROSS ? " is-upright" : ""}`}>
-      <thead>
-        <tr>
-          <th scope="col">{map.dimension}</th>
-          {isNamed
-            ? names.map((name) => (
-              <th key={name} scope="col">
-                <bdi>{name}</bdi>
-              </th>
-            ))
-            : SCALE.map(({ score }) => <th key={score} scope="col">{score}</th>)}
-          {!isNamed && <th scope="col" class="aside">{map.unsure}</th>}
-          <th scope="col" class="aside">{map.gap}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {shown.map((one) => (
-          <tr key={one.key}>
-            <th scope="row">{dimensionLabel(one.key)}</th>
+    <div class="heat-frame">
+      <table class={`heat-map${names.length > NAMES_ACROSS ? " is-upright" : ""}`}>
+        <thead>
+          <tr>
+            <th scope="col">{map.dimension}</th>
             {isNamed
-              ? one.scores.map((score, at) => <ScoreCell key={at} score={score} />)
-              : <CountCells of={one} />}
-            <td class="aside">{isComparable(one) ? one.gap.toFixed(1) : map.none}</td>
+              ? names.map((name) => (
+                <th key={name} scope="col">
+                  <bdi>{name}</bdi>
+                </th>
+              ))
+              : SCALE.map(({ score }) => <th key={score} scope="col">{score}</th>)}
+            {!isNamed && (
+              <th scope="col" class="aside">
+                <span>{map.unsure}</span>
+              </th>
+            )}
+            <th scope="col" class="aside">
+              <span>{map.mean}</span>
+            </th>
+            <th scope="col" class="wide">
+              <span>{map.gap}</span>
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {shown.map((one) => (
+            <tr key={one.key} class={talks.includes(one.key) ? "is-talk" : undefined}>
+              <th scope="row">
+                <span>{dimensionLabel(one.key)}</span>
+              </th>
+              {isNamed
+                ? one.scores.map((score, at) => <ScoreCell key={at} score={score} />)
+                : <CountCells of={one} />}
+              <td class="aside">{one.mean.toFixed(1)}</td>
+              <GapCell of={one} />
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
-}
-
-/** Whether at least two gave a score. */
-function isComparable({ counts }: DimensionResult): boolean {
-  return counts.reduce((sum, count) => sum + count, 0) > 1;
 }
 
 function ScoreCell({ score }: { readonly score: number }): JSX.Element {
@@ -58,15 +76,26 @@ function ScoreCell({ score }: { readonly score: number }): JSX.Element {
     : <td class={`heat-${score}`}>{score}</td>;
 }
 
-/** The shade follows from the share of the scores given. */
-function CountCells({ of: { counts, unsure } }: { readonly of: DimensionResult }): JSX.Element {
-  const all = counts.reduce((sum, count) => sum + count, 0);
+function CountCells({ of: one }: { readonly of: DimensionResult }): JSX.Element {
   return (
     <>
-      {counts.map((count, at) => (
-        <td key={at} class={count === 0 ? "" : `heat-${Math.ceil(SHADES * count / all)}`}>{count}</td>
+      {one.counts.map((count, at) => (
+        <td key={at} class={count === 0 ? "" : `heat-${shadeOf(count, one)}`}>{count}</td>
       ))}
-      <td class="aside">{unsure}</td>
+      <td class="aside">{one.unsure}</td>
     </>
+  );
+}
+
+/** The gap as a number on a bar. One person alone has none. */
+function GapCell({ of: one }: { readonly of: DimensionResult }): JSX.Element {
+  if (countOf(one.counts) < 2) return <td class="gap">{map.none}</td>;
+  return (
+    <td class="gap">
+      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+        <path d={`M0 0h${Math.round(100 * gapShare(one))}v1H0z`} />
+      </svg>
+      <b>{one.gap.toFixed(1)}</b>
+    </td>
   );
 }

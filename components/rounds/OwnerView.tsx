@@ -7,7 +7,7 @@ import { fewestOf, ownerPath, type Round, tooMany } from "../../lib/rounds/round
 import { countsLink } from "../../lib/rounds/counts_link.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
-import { AskedTwice, Copyable, Moment } from "./parts.tsx";
+import { AskedTwice, Copyable, CopyLink, Moment } from "./parts.tsx";
 
 interface OwnerViewProps {
   readonly round: Round;
@@ -34,23 +34,31 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
         <Callout class="mt-6">
           <p class="font-semibold">{OWNER_PAGE.keep.title}</p>
           <p class="mt-1">{OWNER_PAGE.keep.text}</p>
-          <Copyable>{origin + path}</Copyable>
+          <CopyLink href={origin + path} />
+          <p class="mt-1">
+            <MailLink
+              subject={OWNER_PAGE.keep.mailSubject(OWNER_PAGE.title(name, title))}
+              body={origin + path}
+            >
+              {OWNER_PAGE.keep.mail}
+            </MailLink>
+          </p>
         </Callout>
       </header>
       <section class="links">
         <h2 class="text-title">{linksTitle}</h2>
         <p>{linksText}</p>
-        {links.length === 1 ? <Copyable>{links[0] ?? ""}</Copyable> : (
+        {links.length === 1 ? <CopyLink href={links[0] ?? ""} /> : (
           <ol>
             {links.map((link) => (
               <li key={link}>
-                <Copyable>{link}</Copyable>
+                <CopyLink href={link} after="message" label={OWNER_PAGE.copyEach} />
               </li>
             ))}
           </ol>
         )}
-        <h3>{OWNER_PAGE.message}</h3>
-        <Copyable>
+        <h3>{links.length === 1 ? OWNER_PAGE.message : OWNER_PAGE.messageEach}</h3>
+        <Copyable id="message">
           {OWNER_PAGE.messageText(title, minutes, links.length === 1 ? links[0] : undefined)}
         </Copyable>
       </section>
@@ -72,6 +80,20 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
         <AskedTwice words={OWNER_PAGE.remove} action={path} value="delete" />
       </section>
     </div>
+  );
+}
+
+/** Opens the reader's own mail program. */
+function MailLink(
+  { subject, body, children }: { readonly subject: string; readonly body: string; readonly children: string },
+): JSX.Element {
+  return (
+    <a
+      href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
+      class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+    >
+      {children}
+    </a>
   );
 }
 
@@ -101,7 +123,7 @@ export function OwnerFoot({ secret, shared, card, until }: OwnerFootProps): JSX.
         <>
           <h2 class="text-title">{OWNER_PAGE.share.title}</h2>
           <p>{OWNER_PAGE.share.text}</p>
-          <Copyable>{shared}</Copyable>
+          <CopyLink href={shared} />
         </>
       )}
       {card !== undefined && (

@@ -14,6 +14,13 @@ import { FieldFrame, TextField } from "../Field.tsx";
 
 const WORDS = TEAM_CHECK_PAGE.form;
 const DEFAULT_DAYS = "7";
+const FIELDS = [
+  ["asker", WORDS.asker],
+  ["title", WORDS.team],
+  ["invited", WORDS.invited],
+  ["people", WORDS.people],
+  ["days", WORDS.days],
+] as const;
 
 /** A form that was refused: what was typed, what is wrong with it by field, or why nothing was started. */
 export interface RefusedStart {
@@ -36,10 +43,9 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
     error: errors[name],
     required: true,
   });
-  const control = (name: string) => ({
+  const described = (name: string) => ({
     id: name,
     name,
-    defaultValue: typed(name),
     "aria-describedby": `${name}-error ${name}-note`,
     ...(errors[name] ? { "aria-invalid": "true" as const } : {}),
     class: "field-outline",
@@ -50,6 +56,11 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
       {message !== undefined && (
         <Callout tone="attention" role="alert">
           <p class="font-semibold text-attention">{message}</p>
+          {FIELDS.filter(([id]) => errors[id]).map(([id, label]) => (
+            <p key={id}>
+              <a href={`#${id}`} class="underline underline-offset-4">{label}</a>: {errors[id]}
+            </p>
+          ))}
         </Callout>
       )}
       <TextField
@@ -61,6 +72,7 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
       <TextField {...line("title")} label={WORDS.team} autoComplete="organization" />
       <fieldset>
         <legend>{WORDS.mode}</legend>
+        <small>{WORDS.modeNote}</small>
         {ROUND_MODES.map((value) => <ModeOption key={value} value={value} isChosen={value === mode} />)}
       </fieldset>
       <div class="for-counted">
@@ -72,7 +84,8 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
           error={errors.invited}
         >
           <input
-            {...control("invited")}
+            {...described("invited")}
+            defaultValue={typed("invited")}
             type="number"
             inputMode="numeric"
             min={FEWEST}
@@ -82,7 +95,12 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
       </div>
       <div class="for-named">
         <FieldFrame id="people" label={WORDS.people} hint={WORDS.peopleHint} error={errors.people}>
-          <textarea {...control("people")} rows={4} maxLength={MOST_NAMED * (LINE_MAX + 2)} />
+          <textarea
+            {...described("people")}
+            rows={4}
+            maxLength={MOST_NAMED * (LINE_MAX + 2)}
+            value={typed("people")}
+          />
         </FieldFrame>
       </div>
       <FieldFrame id="days" label={WORDS.days} note={WORDS.daysNote} error={errors.days}>

@@ -28,7 +28,7 @@ export function TeamCheckView({ refused }: { readonly refused: RefusedStart | nu
               <figure>
                 <HeatMap result={{ ...result, shown: result.shown.slice(0, example.rows) }} />
                 <figcaption class="mt-3 text-small text-ink-2">
-                  {example.caption} {TEAM_RESULT.map.gapNote}
+                  {example.caption} {TEAM_RESULT.map.gapNote} {example.talks}
                 </figcaption>
               </figure>
             )}

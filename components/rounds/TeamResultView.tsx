@@ -1,9 +1,19 @@
 import type { JSX, ReactNode } from "react";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
+import { dateWords } from "../../lib/content/rounds.ts";
 import { TEAM_CHECK_LINK, TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import type { Round } from "../../lib/rounds/round.ts";
-import { type Talk, talksOf, type TeamResult, teamResult } from "../../lib/rounds/team_check.ts";
+import {
+  type DimensionResult,
+  sharedWeaknesses,
+  type Talk,
+  talksOf,
+  type TeamResult,
+  teamResult,
+  unsureOf,
+  whatToCount,
+} from "../../lib/rounds/team_check.ts";
 import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Letterhead } from "../Letterhead.tsx";
@@ -21,36 +31,43 @@ export function TeamResultView({ round, site, notice }: TeamResultViewProps): JS
   const { title, mode, closed } = round;
   const result = closed && teamResult(closed.released);
   if (!closed || result === null) return <TooFew round={round} notice={notice} />;
-  const { answered } = closed.released;
+  const { map, print, call } = TEAM_RESULT;
   return (
     <div class="team-result">
       <Letterhead sender={{ siteName: site.name, origin: site.origin, contactEmail: site.contactEmail }} />
       <header>
         <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
-          <bdi>{title}</bdi>, {TEAM_RESULT.answers(answered)}
+          <bdi>{title}</bdi>, {TEAM_RESULT.answers(closed.released.answered)}, {TEAM_RESULT.closed}{" "}
+          <time dateTime={closed.at}>{dateWords(closed.at)}</time>
         </p>
-        <h1 class="text-display">{TEAM_RESULT.title}</h1>
+        <h1 class="text-display print:text-heading">{TEAM_RESULT.title}</h1>
         {notice}
       </header>
       <Agenda result={result} mode={mode} />
-      <section aria-labelledby="map" class="map">
-        <h2 id="map" class="text-heading">{TEAM_RESULT.map.title}</h2>
-        <p class="mt-2 text-note text-ink-2">
-          {mode === "named" ? TEAM_RESULT.map.leadNamed : TEAM_RESULT.map.lead} {TEAM_RESULT.map.gapNote}
-        </p>
-        <HeatMap result={result} />
-        {result.hidden.length > 0 && (
-          <p class="mt-3 text-small text-ink-2">
-            {TEAM_RESULT.map.hidden(result.hidden.map(dimensionLabel))}
+      <div>
+        <section aria-labelledby="map">
+          <h2 id="map" class="text-heading print:text-title">{map.title}</h2>
+          <p class="note">
+            {mode === "named" ? map.leadNamed : map.lead} {map.gapNote} {map.talks}
           </p>
-        )}
-      </section>
-      <div class="print:hidden">
-        <p class="text-small text-ink-2">{TEAM_RESULT.print}</p>
+          <HeatMap result={result} />
+          <Unsure result={result} />
+          {result.hidden.length > 0 && (
+            <p class="mt-3 text-small text-ink-2">{map.hidden(result.hidden.map(dimensionLabel))}</p>
+          )}
+        </section>
+        <Agreed result={result} />
+      </div>
+      <p class="from">{print.from(`${new URL(site.origin).host}${TEAM_CHECK_LINK.href}`)}</p>
+      <div class="whole print:hidden">
+        <p class="text-small text-ink-2">
+          <button type="button" hidden class="copy" data-print>{print.button}</button>
+          <span>{print.text}</span>
+        </p>
         <p class="mt-4">
-          {TEAM_RESULT.call.text}{" "}
+          {call.text}{" "}
           <a href="/book-call" class="font-semibold text-accent-ink underline underline-offset-4">
-            {TEAM_RESULT.call.label}
+            {call.label}
           </a>
         </p>
       </div>
@@ -80,12 +97,16 @@ function Agenda(
   const { agenda } = TEAM_RESULT;
   return (
     <section aria-labelledby="agenda" class="agenda">
-      <h2 id="agenda" class="text-heading">{agenda.title}</h2>
-      <p class="mt-2 text-note text-ink-2">{agenda.lead} {mode !== "named" && agenda.noNames}</p>
+      <h2 id="agenda" class="text-heading print:text-title">{agenda.title}</h2>
+      <p class="note">
+        {agenda.lead} {mode !== "named" && agenda.noNames} {agenda.rule}
+      </p>
       <ol>
         {talksOf(result).map((talk) => (
           <li key={talk.key}>
-            <h3 class="text-title">{DIMENSIONS.find(({ key }) => key === talk.key)?.title}</h3>
+            <h3 class="text-title print:text-base">
+              {DIMENSIONS.find(({ key }) => key === talk.key)?.title}
+            </h3>
             <TalkBody talk={talk} names={result.names} />
           </li>
         ))}
@@ -104,22 +125,64 @@ function Agenda(
 
 function TalkBody({ talk, names }: { readonly talk: Talk; readonly names: readonly string[] }): JSX.Element {
   const { agenda } = TEAM_RESULT;
-  const { anchors, lookFirst } = dimensionContent[talk.key];
-  const { counts, scores, low, high } = talk;
-  const said = names.length > 0
-    ? agenda.saidByName(names.map((name, at) => [name, scores[at] ?? 0]))
-    : agenda.said(counts.flatMap((count, at) => count === 0 ? [] : [[at + 1, count]]));
+  const { anchors } = dimensionContent[talk.key];
+  const { low, high } = talk;
   return (
     <>
-      <p>{low === high ? agenda.agreed(`${low}`) : said}</p>
+      <p>{low === high ? agenda.agreed(`${low}`) : saidOf(talk, names)}</p>
       {low < high && [low, high].map((score) => (
         <p key={score}>
           <b>{agenda.means(score)}</b> {anchors[score - 1]}
         </p>
       ))}
       <p class="settle">
-        <b>{agenda.settle}</b> {lookFirst}
+        <b>{agenda.settle}</b> {whatToCount(talk.key)}
       </p>
+      <p class="lines">{agenda.lines.map((line) => <span key={line}>{line}</span>)}</p>
     </>
+  );
+}
+
+/** Who chose what, in words. */
+function saidOf({ counts, scores }: DimensionResult, names: readonly string[]): string {
+  const { agenda } = TEAM_RESULT;
+  return names.length > 0
+    ? agenda.saidByName(names.map((name, at) => [name, scores[at] ?? 0]))
+    : agenda.said(counts.flatMap((count, at) => count === 0 ? [] : [[at + 1, count]]));
+}
+
+/** Agreement is no talk, but the lowest of it is as much a result as a gap. */
+function Agreed({ result }: { readonly result: TeamResult }): JSX.Element {
+  const { agreed } = TEAM_RESULT;
+  const all = sharedWeaknesses(result);
+  const others = all.slice(agreed.most).map(({ key }) => dimensionLabel(key));
+  return (
+    <section aria-labelledby="agreed" class="agreed">
+      <h2 id="agreed" class="text-title print:text-base">{agreed.title}</h2>
+      <p class="note">{all.length === 0 ? agreed.none : agreed.lead}</p>
+      <ul>
+        {all.slice(0, agreed.most).map((one) => (
+          <li key={one.key}>
+            <h3>{dimensionLabel(one.key)}</h3>
+            <p>{saidOf(one, result.names)}</p>
+            <p>
+              <b>{agreed.step}</b> {dimensionContent[one.key].guidance[one.high as 1 | 2].action}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && <p class="mt-2 text-small">{agreed.more(others)}</p>}
+    </section>
+  );
+}
+
+function Unsure({ result }: { readonly result: TeamResult }): JSX.Element | null {
+  const { unsure } = TEAM_RESULT;
+  const list = unsureOf(result).slice(0, unsure.most);
+  return list.length === 0 ? null : (
+    <p class="note is-unsure">
+      <b>{unsure.title}:</b>{" "}
+      {unsure.text(list.map((one) => unsure.of(dimensionLabel(one.key), one.unsure, one.answered)))}
+    </p>
   );
 }

@@ -1,5 +1,6 @@
+import { asset } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
-import { timeWords } from "../../lib/content/rounds.ts";
+import { OWNER_PAGE, timeWords } from "../../lib/content/rounds.ts";
 import { Button } from "../Button.tsx";
 
 /** A moment, in words for everybody and as a time for programs. */
@@ -31,7 +32,46 @@ export function AskedTwice({ words, action, value, children }: AskedTwiceProps):
   );
 }
 
-/** A text to copy: a click selects all of it. */
-export function Copyable({ children }: { readonly children: string }): JSX.Element {
-  return <p class="copyable">{children}</p>;
+/** A text to copy, which a click selects whole. With a script a button copies it. */
+export function Copyable({ id, children }: { readonly id: string; readonly children: string }): JSX.Element {
+  return (
+    <div class="copy-row">
+      <p id={id} class="copyable">{children}</p>
+      <CopyButton of={id} />
+    </div>
+  );
+}
+
+interface CopyLinkProps {
+  readonly href: string;
+  /** Another text that its button copies first, by id, and what the button says then. */
+  readonly after?: string;
+  readonly label?: string;
+}
+
+/** An address to open or to copy. */
+export function CopyLink({ href, after, label }: CopyLinkProps): JSX.Element {
+  const id = href.slice(href.lastIndexOf("/") + 1);
+  return (
+    <div class="copy-row">
+      <a href={href} id={id} class="copyable">{href}</a>
+      <CopyButton of={after === undefined ? id : `${after} ${id}`} label={label} />
+    </div>
+  );
+}
+
+/** Shown and worked by static/rounds.js. */
+function CopyButton(
+  { of, label }: { readonly of: string; readonly label?: string | undefined },
+): JSX.Element {
+  return (
+    <button type="button" hidden class="copy" data-copy={of} data-done={OWNER_PAGE.copied}>
+      {label ?? OWNER_PAGE.copy}
+    </button>
+  );
+}
+
+/** The script of these pages: what it does is said at the elements with its data attributes. */
+export function RoundsScript(): JSX.Element {
+  return <script type="module" src={asset("/rounds.js")} />;
 }

@@ -154,7 +154,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "While you work on the business check, your browser keeps a draft: scores, notes, name, email and a random key. It is removed when you submit the check. Then your browser keeps the links to your last result and to the ones that it repeats, what you choose there among equal scores, and what you tick as done, until you press “Forget it” where the check begins. You can also remove all of it by clearing this site’s data in your browser. The tools keep your entries in your browser too, and do not send them to us unless you collect answers by link. Then your browser also keeps the address of your own page for that link.",
         ),
         paragraph(
-          "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab.",
+          "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab. While you answer a team check, it keeps your answers in that tab until you have sent them.",
         ),
         paragraph(
           "When you begin to buy a product, your browser keeps a random key for the attempt, its time and the price, so that a reload or a second tab does not charge you twice. It stays after the payment, so that the product’s page shows that you have it, until you clear this site’s data. If you buy for a company, your browser keeps its name, number and address for your next purchase, until you press “Clear and forget it” in the form to pay.",

@@ -1,14 +1,16 @@
 /** What is wrong with what somebody typed who starts a round. */
 export const ROUND_REFUSALS = {
-  empty: "Please fill this in",
-  tooLong: (most: number) => `Please keep it to ${most} characters`,
-  noLinks: "Please use no links and no addresses here",
-  oneLine: "Please use one line",
-  mode: "Please choose how people answer",
-  invited: (fewest: number, most: number) => `Please enter a whole number from ${fewest} to ${most}`,
+  empty: "Please fill this in.",
+  tooLong: (most: number) => `Please keep it to ${most} characters.`,
+  noLinks: "Please use no links and no addresses here.",
+  oneLine: "Please use one line.",
+  mode: "Please choose how people answer.",
+  invited: (fewest: number, most: number) => `Please enter a whole number from ${fewest} to ${most}.`,
   people: (fewest: number, most: number) =>
-    `Please enter ${fewest} to ${most} different names, one on each line`,
-  days: (most: number) => `Please choose between 1 and ${most} days`,
+    `Please enter ${fewest} to ${most} different names, one on each line.`,
+  /** Of a name that stands there more than once. */
+  twice: (name: string) => `“${name}” is there twice. Please add a last name or an initial.`,
+  days: (most: number) => `Please choose between 1 and ${most} days.`,
   kind: "This kind of round does not exist",
   tooMany: (most: number) => `At most ${most} of these can be asked at once`,
   tooFew: (fewest: number) => `At least ${fewest} of these ${fewest === 1 ? "is" : "are"} needed`,
@@ -22,7 +24,10 @@ export const OWNER_PAGE = {
   title: (name: string, title: string) => `${name}: ${title}`,
   keep: {
     title: "Keep this page’s address.",
-    text: "Bookmark it now. It is the only way back here, and whoever has it can close or delete this.",
+    text:
+      "Bookmark it now, or email it to yourself. It is the only way back here, and whoever has it can close or delete this.",
+    mail: "Email it to myself",
+    mailSubject: (title: string) => `${title}, my page`,
   },
   answered: (answered: number, invited: number | null) =>
     invited === null ? `${answered} answered` : `${answered} of ${invited} answered`,
@@ -36,11 +41,15 @@ export const OWNER_PAGE = {
     shared: ["The link for everybody", "Send it to everybody you ask. You can answer by it too."],
     each: [
       "One link for each person",
-      "Send each person one of these. A link takes one answer. Keep one for yourself.",
+      "Send each person one of these. A link takes one answer. Keep one for yourself. The button copies the message below with that link.",
     ],
     named: ["The link for everybody", "Everybody opens it and chooses their name, you too."],
   },
+  copy: "Copy",
+  copied: "Copied",
+  copyEach: "Copy message",
   message: "A message to go with it",
+  messageEach: "The message, without the link",
   /** Without a link the sender adds one. */
   messageText: (title: string, minutes: number, link?: string) =>
     `Please answer a few questions about ${title}. It takes about ${minutes} minutes on a phone, and your best guess is enough. The page first says who will see what${
@@ -77,7 +86,8 @@ export const OWNER_PAGE = {
   },
   share: {
     title: "Show it to others",
-    text: "Everybody who has their link sees this page too. This link shows it to anybody else:",
+    text:
+      "The people you sent a link to see this page by that link. To show it to anybody else, send this one:",
   },
   until: "Everything will be deleted on",
   removed: {
@@ -97,11 +107,21 @@ export const ANSWER_PAGE = {
     countedFor: (asker: string) =>
       `Then ${asker} sees how many people chose each answer, without names, and can keep these counts.`,
     fewest: "If fewer than four answer, nothing is shown. Single answers are deleted when it closes.",
+    openNamed:
+      "Until it closes, nobody sees your answers. Everybody with the link sees which names have answered.",
     named: "Then everybody with a link sees your answers with your name.",
     kept: "You can change or take back your answer until then. We delete everything 90 days later.",
   },
   closes: "Closes on",
   who: "Who are you?",
+  /** Beside a name. */
+  hasAnswered: "has answered",
+  taken: (asker: string) =>
+    `If one of these names is yours and you didn’t answer, tell ${asker}. If you did, open the link that you got then.`,
+  /** After the number of questions that have an answer. */
+  progress: (count: number) => `of ${count} answered`,
+  /** Where a script keeps them. */
+  kept: "Your answers are kept in this tab until you send them.",
   position: (number: number, count: number) => `${number} of ${count}`,
   optional: "Optional",
   unsure: "I can’t say",
@@ -115,7 +135,7 @@ export const ANSWER_PAGE = {
   sent: {
     title: "Your answers are in.",
     text:
-      "Bookmark this page: its address is your own link, to change your answers until it closes. They count once.",
+      "Bookmark this page: its address is your own link. With it you can change your answers until it closes, and they still count as one answer.",
     change: "Read or change my answers",
     noneYet: "You have taken your answers back. You can answer again until it closes.",
   },
@@ -124,7 +144,8 @@ export const ANSWER_PAGE = {
     text: "Your answers are deleted and no longer counted.",
     button: "Yes, take them back",
   },
-  answeredBefore: "Answered already? Use your own link from then to change your answers.",
+  answeredBefore:
+    "Have you answered before? To change your answers, open the link that you got when you sent them.",
   refused: {
     used:
       "This link was already used for an answer, so this one was not counted. Use the link that you got then to change it. Did somebody else use your link? Tell the person who sent it.",
@@ -160,4 +181,9 @@ export function timeWords(iso: string): string {
   });
   // Some editions of ICU put a narrow no-break space before AM and PM, or "at" before the time.
   return `${format.format(new Date(iso)).replaceAll("\u202f", " ").replace(" at ", ", ")} UTC`;
+}
+
+/** The day of a time, in UTC: "November 29, 2026". */
+export function dateWords(iso: string): string {
+  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
 }

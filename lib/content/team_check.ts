@@ -20,7 +20,10 @@ export const TEAM_CHECK_PAGE = {
         "Send one link.",
         "Paste it into your chat or an email. Nobody needs an account, and we write to nobody.",
       ],
-      ["Everybody guesses.", "Fourteen questions, about seven minutes on a phone. Nobody looks anything up."],
+      [
+        "Everybody guesses.",
+        "Fourteen questions, about seven minutes, from memory. Nobody looks anything up.",
+      ],
       [
         "Read the gaps.",
         "When it closes, you see where answers differ, with an agenda of three talks of 20 minutes.",
@@ -38,14 +41,18 @@ export const TEAM_CHECK_PAGE = {
       ],
       ["Fewer than four answers", "Nothing is shown, and the answers are deleted."],
       ["Single answers", "They are deleted in the moment it closes. Only the counts stay."],
-      ["With names", "Co-founders can choose to show who gave which score. People read that first."],
+      [
+        "With names",
+        "Co-founders can choose to show who gave which score. People read that first. While it is open, the link shows which names have answered.",
+      ],
       ["90 days later", "Everything is deleted, or at once when you press the button."],
     ],
     limits:
       "What we cannot prevent: if everybody gives the same score, you know what each person said. And whoever has a shared link can answer twice. We tell you when more people answer than you invited.",
   },
   example: {
-    caption: "For example: how many of nine people chose each score.",
+    caption: "For example: gray cells say how many of nine people chose each score.",
+    talks: "The three in bold are worth a talk.",
     people: 9,
     /** How many rows are shown. */
     rows: 6,
@@ -73,6 +80,8 @@ export const TEAM_CHECK_PAGE = {
     askerHint: "(your team sees it)",
     team: "Team or company",
     mode: "How do people answer?",
+    modeNote:
+      "One check uses one of these for everybody. For some with names and some without, start two checks with different people.",
     modes: {
       shared: ["Without names, one link for everybody", "For four people or more. The easiest to send."],
       each: [
@@ -90,7 +99,7 @@ export const TEAM_CHECK_PAGE = {
     dayOptions: [[3, "3 days"], [7, "1 week"], [14, "2 weeks"], [30, "30 days"]],
     daysNote: "You can close it earlier.",
     button: "Start the team check",
-    failed: "The team check was not started.",
+    failed: "The team check was not started. What you typed is still here. Please correct:",
     next: "Next you get the link to send. Nothing is sent by us.",
   },
   call: {
@@ -130,26 +139,35 @@ export const TEAM_RESULT = {
   asks: {
     title: (title: string) => `Fourteen questions about ${title}`,
     lead:
-      "About seven minutes. Don’t look anything up: choose what you believe. Where your guesses differ is what your team wants to know.",
+      "About seven minutes, from memory. Each question describes a count. Don’t count and don’t look anything up: choose what you believe the count would give. If you have no idea, choose “I can’t say”.",
+    /** Before what would be counted. */
+    guess: "What would this count give?",
   },
   title: "Where you differ",
   answers: (count: number) => count === 1 ? "1 answer" : `${count} answers`,
+  closed: "closed on",
   map: {
     title: "All fourteen, widest gap first",
-    lead: "Each number says how many people chose that score. The darker, the more.",
-    leadNamed: "Each number is the score that somebody gave. The darker, the higher.",
+    lead: "Gray cells: how many people chose that score. The more people, the darker.",
+    leadNamed:
+      "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",
     dimension: "Dimension",
     unsure: "Can’t say",
+    mean: "Average",
     gap: "Gap",
     /** In place of a gap, where one person alone gave a score. */
     none: "none",
-    gapNote: "Gap: by how many points two of you differ on average.",
+    gapNote:
+      "Blue bars: the gap, which is how many points apart any two of you are on average. The longer, the wider.",
+    talks: "Your three talks are in bold.",
     hidden: (labels: readonly string[]) =>
       `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
   },
   agenda: {
     title: "Three talks of 20 minutes",
-    lead: "Start with the widest gap. Take one talk a day, or all three in an hour.",
+    lead: "Start with the first. Take one talk a day, or all three in an hour.",
+    rule:
+      "Why these three: they have the widest gaps. Of equal gaps, the one with the lower average comes first, then the one that the check asks first.",
     /** Who chose which score: "5 people chose 1, 2 chose 3". */
     said: (counts: readonly (readonly [score: number, count: number])[]) =>
       `${
@@ -164,6 +182,8 @@ export const TEAM_RESULT = {
     means: (score: number) => `A ${score} means:`,
     settle: "Count this to settle it:",
     agreed: (score: string) => `You all chose ${score}. Do you have the count to show it?`,
+    /** On paper, lines to write on. */
+    lines: ["Counted score", "Next step, who, by when"],
     plan: [
       ["5 minutes", "What did you have in mind? Hear a low answer and a high one."],
       ["10 minutes", "Count it together. If that takes longer, agree who counts by when."],
@@ -171,7 +191,27 @@ export const TEAM_RESULT = {
     ],
     noNames: "Don’t ask who chose what.",
   },
-  print: "Prints on one sheet: open your browser’s menu and choose Print.",
+  agreed: {
+    title: "Where you agree that you are weak",
+    lead: "Everybody who gave a score here chose 1 or 2. You need a first step more than a talk.",
+    most: 3,
+    step: "First step:",
+    more: (labels: readonly string[]) => `You agree on this too: ${labels.join(", ")}.`,
+    none: "Beside the three talks there is nothing that all of you scored 1 or 2.",
+  },
+  unsure: {
+    title: "What some of you can’t say",
+    most: 3,
+    of: (label: string, unsure: number, answered: number) => `${label} (${unsure} of ${answered})`,
+    text: (list: readonly string[]) =>
+      `${list.join(", ")}. Show them where the number is kept. If there is none, agree who starts to count.`,
+  },
+  print: {
+    button: "Print on one sheet",
+    text: "Prints on one sheet, with lines to write on: open your browser’s menu and choose Print.",
+    /** On paper. */
+    from: (address: string) => `Start another one: ${address}`,
+  },
   call: {
     text: "Want somebody neutral in the room?",
     label: "Book a free discovery call",

@@ -89,7 +89,7 @@ export interface Released {
   readonly people: readonly { readonly name: string; readonly answer: Answer }[] | null;
 }
 
-/** A round as everybody who has one of its links may see it. Nothing in it depends on what anybody answered before it is closed. */
+/** A round as everybody who has one of its links may see it. Nothing in it depends on what anybody answered, or who did, before it is closed. */
 export interface Round {
   readonly id: string;
   readonly kind: RoundKind;

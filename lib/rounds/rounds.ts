@@ -56,6 +56,8 @@ export interface OpenedLink {
   readonly link: LinkedRound["link"];
   /** The answer of an own link, with the place of its name; null if there is none, and once the round is closed. */
   readonly answer: { readonly answer: Answer; readonly place: number | null } | null;
+  /** Of a named round that is open: the places of the names that have answered. */
+  readonly taken: readonly number[];
 }
 
 /** An answer as somebody sends it. */
@@ -138,8 +140,8 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
       const secretHash = hashOf(secret);
       const found = await settled(sql, () => findByLink(sql, secretHash));
       if (found === null) return null;
-      const { link, answer, place } = found;
-      return { round: roundOf(found), link, answer: answer === null ? null : { answer, place } };
+      const { link, answer, place, taken } = found;
+      return { round: roundOf(found), link, answer: answer === null ? null : { answer, place }, taken };
     },
 
     async answer({ via, own, answer, place }) {

@@ -43,12 +43,19 @@ const REQUEST = z.object({
     path: ["invited"],
     error: invitedMessage,
   }),
-  z.refine(
-    ({ mode, people }) =>
-      mode !== "named" || people.length >= FEWEST_NAMED && new Set(people).size === people.length,
-    { path: ["people"], error: peopleMessage },
-  ),
+  z.refine(({ mode, people }) => mode !== "named" || people.length >= FEWEST_NAMED, {
+    path: ["people"],
+    error: peopleMessage,
+  }),
+  z.refine(({ mode, people }) => mode !== "named" || repeated(people) === undefined, {
+    path: ["people"],
+    error: ({ input }) => ROUND_REFUSALS.twice(repeated((input as { people: string[] }).people) ?? ""),
+  }),
 );
+
+function repeated(people: readonly string[]): string | undefined {
+  return people.find((name, at) => people.indexOf(name) !== at);
+}
 
 export type ParsedStart = { readonly ok: true; readonly request: RoundRequest } | Refusal;
 

@@ -96,6 +96,7 @@ const LINKED = z.extend(HELD, {
   link: z.enum(["shared", "one", "own"]),
   answer: z.nullable(z.array(z.number())),
   place: z.nullable(z.number()),
+  taken: z.array(z.number()),
 });
 
 /** A round with the link that leads to it, and the answer that the link opens. */
@@ -107,7 +108,8 @@ export async function findByLink(sql: Sql, secretHash: string): Promise<LinkedRo
     select rounds.id, rounds.kind, title, asker, asked, mode, people, invited, refused, created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
       (select count(*) from round_answers where round_id = rounds.id) as answered,
       closed_at is not null or ends_at <= now() as "isOver",
-      round_links.kind as link, answer, place
+      round_links.kind as link, answer, place,
+      array(select place from round_answers where round_id = rounds.id and place is not null order by place) as taken
     from round_links join rounds on rounds.id = round_links.round_id
       left join round_answers on round_answers.secret_hash = round_links.secret_hash
     where round_links.secret_hash = ${secretHash}`;

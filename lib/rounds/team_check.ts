@@ -3,7 +3,7 @@ import { TEAM_CARD, TEAM_RESULT } from "../content/team_check.ts";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { SPOKEN_DIMENSIONS } from "../content/diagnostic/verdict.ts";
 import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
-import { DIMENSIONS, SCORES } from "../diagnostic/dimensions.ts";
+import { type DimensionKey, DIMENSIONS, SCORES } from "../diagnostic/dimensions.ts";
 import { refusal } from "../refusal.ts";
 import { countAt, countOf, type Figures, figuresOf } from "./groups.ts";
 import type { Answer, Kind, Released, Round, RoundContent } from "./round.ts";
@@ -32,16 +32,21 @@ function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
   return {
     asked,
     questions: DIMENSIONS.map(({ key, title }) => {
-      const { lookFirst, anchors } = dimensionContent[key];
-      return { title, text: lookFirst, options: anchors, canSkip: true, isScale: true };
+      const text = `${ASKS.guess} ${whatToCount(key)}`;
+      return { title, text, options: dimensionContent[key].anchors, canSkip: true, isScale: true };
     }),
     count: (answers) => ({ dimensions: DIMENSIONS.map((_, at) => countAt(answers, at, SCORES.length)) }),
   };
 }
 
+/** What to count for a dimension, without what names the business check's own button. */
+export function whatToCount(key: DimensionKey): string {
+  return dimensionContent[key].lookFirst.replace(/ [^.?!]*“I can’t count this”\./, "");
+}
+
 /** A dimension as a closed round shows it. */
 export interface DimensionResult extends Figures {
-  readonly key: typeof DIMENSIONS[number]["key"];
+  readonly key: DimensionKey;
   /** Of the scores given; 1 to 5. */
   readonly mean: number;
   /** By how many points two of the scores differ on average: the mean over all pairs (Gini's mean difference), 0 to 4. */
@@ -54,7 +59,7 @@ export interface DimensionResult extends Figures {
 export interface TeamResult {
   readonly names: readonly string[];
   readonly shown: readonly DimensionResult[];
-  readonly hidden: readonly (typeof DIMENSIONS[number]["key"])[];
+  readonly hidden: readonly DimensionKey[];
 }
 
 /** The result of what was released; null if too few answered. */
@@ -65,7 +70,7 @@ export function teamResult({ counts, people }: Released): TeamResult | null {
     const count = found[at];
     if (!count) return null;
     const scores = people?.map(({ answer }) => answer[at] ?? 0) ?? [];
-    return { ...count, key, scores, mean: meanOf(count.counts), gap: gapOf(count.counts) };
+    return { ...count, key, scores, mean: meanOf(count), gap: gapOf(count) };
   });
   return {
     names: people?.map(({ name }) => name) ?? [],
@@ -98,30 +103,80 @@ function countNamed(answers: readonly Answer[]): (Figures | null)[] {
   });
 }
 
-function meanOf(counts: readonly number[]): number {
-  const all = countOf(counts);
-  return counts.reduce((sum, count, at) => sum + count * (at + 1), 0) / all;
+function meanOf({ counts }: Figures): number {
+  return counts.reduce((sum, count, at) => sum + count * (at + 1), 0) / countOf(counts);
 }
 
-function gapOf(counts: readonly number[]): number {
+function gapOf({ counts }: Figures): number {
   const all = countOf(counts);
   if (all < 2) return 0;
-  const apart = counts.flatMap((count, at) => counts.map((other, to) => count * other * Math.abs(at - to)));
+  const apart = counts.flatMap((one, at) => counts.map((other, to) => one * other * Math.abs(at - to)));
   return apart.reduce((sum, one) => sum + one, 0) / (all * (all - 1));
 }
 
-/** A talk of the agenda about one dimension. */
+/** The gap as a share of the widest that so many people can have: half of them chose 1, and the others 5. */
+export function gapShare(result: DimensionResult): number {
+  const all = countOf(result.counts);
+  if (all < 2) return 0;
+  const half = Math.floor(all / 2);
+  return result.gap / (8 * half * (all - half) / (all * (all - 1)));
+}
+
+/** Everybody who answered. */
+function answeredBy(one: Figures): number {
+  return countOf(one.counts) + one.unsure;
+}
+
+/** The darkest shade. */
+const SHADES = 5;
+
+/** The shade of a cell with the number of people who chose a score, from 0 to SHADES. It follows from everybody who answered, so that equal numbers look equal. */
+export function shadeOf(count: number, one: Figures): number {
+  return Math.ceil(SHADES * count / answeredBy(one));
+}
+
+/** A dimension with the lowest and the highest score that somebody gave. */
 export interface Talk extends DimensionResult {
-  /** The lowest and the highest score that somebody gave. */
   readonly low: number;
   readonly high: number;
 }
 
-/** The three talks: the widest gaps, and if there are fewer, the lowest of what everybody agrees on. */
-export function talksOf({ shown }: TeamResult): readonly Talk[] {
-  return shown.slice(0, 3).map((result) => ({
+function withRange(result: DimensionResult): Talk {
+  return {
     ...result,
     low: result.counts.findIndex((count) => count > 0) + 1,
     high: result.counts.findLastIndex((count) => count > 0) + 1,
-  }));
+  };
+}
+
+const TALKS = 3;
+
+/** The three talks: the widest gaps, and if there are fewer, the lowest of what everybody agrees on. */
+export function talksOf({ shown }: TeamResult): readonly Talk[] {
+  return shown.slice(0, TALKS).map(withRange);
+}
+
+/** A score that nobody calls strong. */
+const WEAK = 2;
+
+/** Where at least two gave a score and all of them chose 1 or 2, beside the talks: the lowest mean first, then in the check's order. */
+export function sharedWeaknesses({ shown }: TeamResult): readonly Talk[] {
+  return inOrder(shown.slice(TALKS)).map(withRange)
+    .filter((one) => countOf(one.counts) > 1 && one.high <= WEAK)
+    .toSorted((a, b) => a.mean - b.mean);
+}
+
+/** Where somebody could not say, the most first, then in the check's order. */
+export function unsureOf(
+  { shown }: TeamResult,
+): readonly (DimensionResult & { readonly answered: number })[] {
+  return inOrder(shown).filter(({ unsure }) => unsure > 0).map((one) => ({
+    ...one,
+    answered: answeredBy(one),
+  }))
+    .toSorted((a, b) => b.unsure - a.unsure);
+}
+
+function inOrder(results: readonly DimensionResult[]): readonly DimensionResult[] {
+  return DIMENSIONS.flatMap(({ key }) => results.filter((one) => one.key === key));
 }

@@ -4,7 +4,7 @@ import { readRound } from "../../components/tools/strategic_alignment_assessment
 import { emptyContent } from "../../components/tools/strategic_alignment_assessment_kit/sample.ts";
 import { MODEL as DASHBOARD } from "../../components/tools/team_performance_dashboard/model.ts";
 import { readVotes } from "../../components/tools/team_performance_dashboard/reading.ts";
-import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { ANSWER_PAGE, OWNER_PAGE, ROUND_REFUSALS } from "../../lib/content/rounds.ts";
 import { TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { DASHBOARD_ROUND } from "../../lib/content/tool_rounds.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
@@ -99,7 +99,7 @@ engine.test("twelve people answer by one link, without a script, and everybody s
   const shown = parsePage(await (await app.fetch(link)).text());
   assert.deepEqual(
     textsOf(shown, ".heat-map tbody tr:first-child td"),
-    ["2", "3", "3", "2", "2", "0", "1.6"],
+    ["2", "3", "3", "2", "2", "0", "2.9", "1.6"],
   );
   assert.equal(
     shown.querySelector("meta[property='og:image']")?.getAttribute("content"),
@@ -125,8 +125,12 @@ engine.test("co-founders read first that names are shown, choose theirs, and can
   assert.ok((await (await app.fetch(link)).text()).includes(ANSWER_PAGE.privacy.named));
   assert.equal((await submit(app, link, { action: "answer", ...chosen(all(1)) })).status, 422);
   const ada = await answer(app, link, all(1), { place: "0" });
-  const taken = await submit(app, link, { action: "answer", place: "0", ...chosen(all(5)) });
-  assert.deepEqual([taken.status, (await taken.text()).includes(ANSWER_PAGE.refused.taken)], [409, true]);
+  const taken = async (path: string) =>
+    [...parsePage(await (await app.fetch(path)).text()).querySelectorAll("#place [disabled]")]
+      .map((input) => input.getAttribute("value"));
+  assert.deepEqual([await taken(link), await taken(ada)], [["0"], []]);
+  const late = await submit(app, link, { action: "answer", place: "0", ...chosen(all(5)) });
+  assert.deepEqual([late.status, (await late.text()).includes(ANSWER_PAGE.refused.taken)], [409, true]);
   assert.equal((await submit(app, ada, { action: "withdraw" })).status, 303);
   assert.ok((await (await app.fetch(ada)).text()).includes(ANSWER_PAGE.sent.noneYet));
   await answer(app, link, all(2), { place: "0" });
@@ -137,9 +141,10 @@ engine.test("co-founders read first that names are shown, choose theirs, and can
     "Dimension",
     "Ada",
     "Bo",
+    "Average",
     "Gap",
   ]);
-  assert.deepEqual(textsOf(page, ".heat-map tbody tr:first-child td"), ["2", "4", "2.0"]);
+  assert.deepEqual(textsOf(page, ".heat-map tbody tr:first-child td"), ["2", "4", "3.0", "2.0"]);
 });
 
 /**
@@ -204,6 +209,18 @@ engine.test("a form with something wrong comes back with what was typed, and a f
     "asker",
     "invited",
   ]);
+  const people = "Tom\nTom\nAisha";
+  const twice = await submit(app, "/team-check", {
+    title: "Acme",
+    asker: "Ada",
+    mode: "named",
+    days: "3",
+    people,
+  });
+  const named = parsePage(await twice.text());
+  assert.equal(named.querySelector("#people")?.textContent, people);
+  assert.equal(textOf(named.querySelector("#people-error")), ROUND_REFUSALS.twice("Tom"));
+  assert.ok(named.querySelector('[role=alert] a[href="#people"]'));
   const { link } = await start(app);
   await database.sql`update rounds set issued = 150`;
   const full = await submit(app, link, { action: "answer", ...chosen(all(1)) });

@@ -47,7 +47,7 @@ async function assertFit(page: Page): Promise<void> {
 
 Deno.test("a team check runs from its invitation to its agenda on phones, by keys, and tells how many but never who", async () => {
   const token = await submitByApi(site.url);
-  await withPage({ baseURL: site.url, viewport: PHONE }, async (owner) => {
+  await withPage({ baseURL: site.url, viewport: PHONE, permissions: ["clipboard-write"] }, async (owner) => {
     await owner.goto(`/diagnostic/results/${token}`);
     await chartsDrawn(owner);
     const invitation = owner.getByRole("link", { name: "Ask your team" });
@@ -134,14 +134,29 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
     await withPage({ baseURL: site.url, viewport: PHONE }, async (page) => {
       await page.goto(links[4] ?? "");
       await assertFit(page);
+      // With a script, a reload keeps what was chosen until it is sent.
+      await page.locator("#q3 input").nth(1).check();
+      await page.reload();
+      assert.ok(await page.locator("#q3 input").nth(1).isChecked());
     });
+    await owner.getByRole("button", { name: OWNER_PAGE.copyEach }).first().click();
+    await owner.getByRole("button", { name: OWNER_PAGE.copied }).waitFor();
     await pressEnter(owner, owner.getByText("Close now"));
     await pressEnter(owner, owner.getByRole("button", { name: "Yes, close it" }));
     await owner.getByRole("heading", { name: "Where you differ" }).waitFor();
     assert.equal(await owner.locator(".agenda ol > li").count(), 3);
     assert.equal(await owner.locator(".heat-map tbody tr").count(), DIMENSION_KEYS.length);
     const row = owner.getByRole("row", { name: /^Market Image/ });
-    assert.deepEqual(await row.getByRole("cell").allTextContents(), ["2", "0", "0", "1", "1", "0", "2.5"]);
+    assert.deepEqual(await row.getByRole("cell").allTextContents(), [
+      "2",
+      "0",
+      "0",
+      "1",
+      "1",
+      "0",
+      "2.8",
+      "2.5",
+    ]);
     for (const width of [PHONE.width, 768, 1440]) {
       await resize(owner, width, 900);
       await assertFit(owner);

@@ -83,8 +83,8 @@ pgliteEngine().test(
         name: path,
         path: () => path,
         scriptBudget: 1_500,
-        // The form of the words has a script of its own.
-        requestBudget: path === "/admin/words/home" ? 2 : 1,
+        // The form of the words and the pages of a round have a script of their own.
+        requestBudget: path.startsWith("/admin") && path !== "/admin/words/home" ? 1 : 2,
         stylesheetBudgets: [12_000, 6_000],
         isTimed: false,
       };

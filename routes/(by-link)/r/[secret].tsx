@@ -4,6 +4,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { type AnswerForm, AnswerView } from "../../../components/rounds/AnswerView.tsx";
 import { ClosedView } from "../../../components/rounds/OwnerView.tsx";
 import { NoRound, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
+import { RoundsScript } from "../../../components/rounds/parts.tsx";
 import { Callout } from "../../../components/Callout.tsx";
 import { ANSWER_PAGE } from "../../../lib/content/rounds.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
@@ -42,11 +43,11 @@ export const handler = define.handlers({
     const via = params.secret ?? "";
     const opened = await rounds.findLinked(via);
     if (opened === null) return MISSING();
-    const { round, link, answer } = opened;
+    const { round, link, answer, taken } = opened;
     if (round.closed !== null) return page<LinkPage>({ state: "closed", round, isLate: false });
     const own = link === "own" ? via : randomToken();
     const given = answer?.answer ?? round.content.questions.map(() => null);
-    const form = { via, own, link, isAnswered: answer !== null, given, place: answer?.place ?? null };
+    const form = { via, own, link, isAnswered: answer !== null, given, place: answer?.place ?? null, taken };
     return page<LinkPage>({ state: "open", round, form }, { headers: FORM_HEADERS });
   },
 
@@ -62,11 +63,11 @@ export const handler = define.handlers({
       await rounds.withdraw(via);
       return ctx.redirect(answerPath(via), 303);
     }
-    const { round, link, answer } = opened;
+    const { round, link, answer, taken } = opened;
     const sent = fields.get("own") ?? "";
     const own = link === "own" ? via : isToken(sent) ? sent : randomToken();
     const { given, place } = readAnswers(fields, round.content.questions.length);
-    const form = { via, own, link, isAnswered: answer !== null, given, place };
+    const form = { via, own, link, isAnswered: answer !== null, given, place, taken };
     const missing = round.content.questions.filter((question, at) => isMissing(question, given[at])).length;
     if (missing > 0 || round.mode === "named" && place === null) {
       const message = missing > 0 ? ANSWER_PAGE.missing(missing) : ANSWER_PAGE.missingName;
@@ -81,7 +82,8 @@ export const handler = define.handlers({
     if (now === null) return MISSING();
     if (now.round.closed !== null) return late(now);
     const message = result === "invalid" ? ANSWER_PAGE.missing(1) : ANSWER_PAGE.refused[result];
-    return refuse(round, { ...form, refused: { message, showsMissing: false } }, STATUS[result]);
+    const refused = { message, showsMissing: false };
+    return refuse(round, { ...form, taken: now.taken, refused }, STATUS[result]);
   },
 });
 
@@ -117,6 +119,7 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
         <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
       </Head>
       <div class="rounds-sheet">
+        <RoundsScript />
         {data.state === "open" ? <AnswerView round={round} form={data.form} origin={site.origin} /> : (
           <>
             {data.isLate && (

@@ -1,0 +1,74 @@
+import assert from "node:assert/strict";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import {
+  gapShare,
+  shadeOf,
+  sharedWeaknesses,
+  talksOf,
+  TEAM_CHECK,
+  teamResult,
+  unsureOf,
+  whatToCount,
+} from "../../lib/rounds/team_check.ts";
+
+/** The result of people whose scores of some dimensions these are; of all others everybody gave a 3. */
+function resultOf(scores: Readonly<Record<string, readonly number[]>>) {
+  const size = Object.values(scores)[0]?.length ?? 0;
+  const people = Array.from({ length: size }, (_, person) => ({
+    name: `P${person}`,
+    answer: DIMENSION_KEYS.map((key) => scores[key]?.[person] ?? 3),
+  }));
+  const result = teamResult({ answered: size, counts: null, people });
+  assert.ok(result);
+  return result;
+}
+
+Deno.test("weaknesses that all who can say agree on are named, the lowest first, and not again if they are a talk", () => {
+  const result = resultOf({
+    market_image: [1, 5, 3, 3],
+    speed: [2, 2, 2, 0],
+    quality: [1, 1, 2, 1],
+    processes: [1, 1, 2, 3],
+    technology: [2, 0, 0, 0],
+    innovation: [1, 1, 2, 1],
+    logistics: [4, 1, 1, 3],
+  });
+  assert.deepEqual(talksOf(result).map(({ key }) => key), ["market_image", "logistics", "processes"]);
+  assert.deepEqual(sharedWeaknesses(result).map(({ key }) => key), ["quality", "innovation", "speed"]);
+  const low = resultOf({ speed: [1, 2], quality: [2, 2] });
+  assert.deepEqual(talksOf(low).map(({ key }) => key), ["speed", "quality", "market_image"]);
+  assert.deepEqual(sharedWeaknesses(low), []);
+});
+
+Deno.test("dimensions of which somebody cannot say are listed, the most first, of how many who answered", () => {
+  const result = resultOf({ speed: [3, 0, 3, 3], quality: [0, 0, 1, 5] });
+  assert.deepEqual(unsureOf(result).map(({ key, unsure, answered }) => [key, unsure, answered]), [
+    ["quality", 2, 4],
+    ["speed", 1, 4],
+  ]);
+});
+
+Deno.test("equal numbers of people have one shade, however many could not say, and the bar of a gap is full at the widest", () => {
+  const shade = (counts: readonly number[], unsure: number) => shadeOf(counts[0] ?? 0, { counts, unsure });
+  assert.deepEqual([shade([0, 5], 0), shade([1, 4], 0), shade([1, 1], 3), shade([4, 1], 0), shade([5], 0)], [
+    0,
+    1,
+    1,
+    4,
+    5,
+  ]);
+  const shares = (scores: readonly number[]) =>
+    gapShare(resultOf({ speed: scores }).shown.find(({ key }) => key === "speed")!);
+  assert.deepEqual([[1, 5], [1, 1, 5, 5], [1, 1, 5, 5, 5], [2, 2], [0, 4]].map(shares), [1, 1, 1, 0, 0]);
+  assert.equal(shares([2, 4]), 0.5);
+});
+
+Deno.test("every question asks for a guess, and none names a button that the team check does not have", () => {
+  const read = TEAM_CHECK.read(undefined);
+  assert.ok(read.ok);
+  for (const { text } of read.content.questions) {
+    assert.match(text, /^What would this count give\? [A-Z]/);
+    assert.doesNotMatch(text, /choose|can’t count/i);
+  }
+  assert.match(whatToCount("quality"), /on record\? Count the others\.$/);
+});
