@@ -74,7 +74,7 @@ async function nginxConfiguration(folder: string, port: number, sitePort: number
     daemon off;
     ${Deno.uid() === 0 ? "user root;" : ""}
     pid ${folder}/pid;
-    events {}
+    events { worker_connections 768; }
     http {
       ${temporary.join("\n")}
       ${head.replace("127.0.0.1:8000", `127.0.0.1:${sitePort}`)}
