@@ -10,6 +10,16 @@ export function orderNumber(orderId: string): string {
   return orderId.slice(0, LENGTH).toUpperCase();
 }
 
+const DIGITS = 4;
+
+/** The number of a document: "2026-0001", or "TEST-2026-0001" in Stripe's test mode. */
+export function invoiceNumber(
+  { year, place }: { readonly year: number; readonly place: number },
+  isLive: boolean,
+): string {
+  return `${isLive ? "" : "TEST-"}${year}-${String(place).padStart(DIGITS, "0")}`;
+}
+
 /** An order as a statement about its contract names it. */
 export interface Contract {
   readonly title: string;

@@ -2,14 +2,13 @@ import { formatAmount } from "../../catalogue/price.ts";
 import { ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
 import { downloadPath } from "../../payments/download_link.ts";
-import { invoiceNumber } from "../../payments/invoices/document.ts";
 import {
   type InvoiceFile,
   invoiceFile,
   invoicesFile,
   orderInvoices,
 } from "../../payments/invoices/invoices.ts";
-import { orderPath } from "../../payments/order_facts.ts";
+import { invoiceNumber, orderPath } from "../../payments/order_facts.ts";
 import { keptTax, netOf } from "../../payments/orders/kept_money.ts";
 import {
   countLive,

@@ -3,17 +3,10 @@ import { INVOICE } from "../../content/invoice.ts";
 import { countryName, isCountry, taxLine, taxWithin } from "../../content/tax.ts";
 import { readReduction } from "../coupons/coupon.ts";
 import { knownCredits, upgradeSum } from "../upgrades/upgrades.ts";
-import { orderDay, orderNumber } from "../order_facts.ts";
+import { invoiceNumber, orderDay, orderNumber } from "../order_facts.ts";
 import { taxNumberText } from "./buyer.ts";
 import { canShow, PAGE, pdfPage, type PdfText, wrap } from "./pdf.ts";
 import type { Invoice } from "./store.ts";
-
-const DIGITS = 4;
-
-/** The number of a document: "2026-0001", or "TEST-2026-0001" in Stripe's test mode. */
-export function invoiceNumber({ year, place }: Pick<Invoice, "year" | "place">, isLive: boolean): string {
-  return `${isLive ? "" : "TEST-"}${year}-${String(place).padStart(DIGITS, "0")}`;
-}
 
 /** The name of a document: "Invoice 2026-0001". */
 export function invoiceTitle(invoice: Invoice): string {

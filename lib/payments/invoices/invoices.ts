@@ -1,5 +1,6 @@
 import type { Sql } from "../../db/database.ts";
-import { invoiceNumber, invoicePdf, invoiceTitle } from "./document.ts";
+import { invoiceNumber } from "../order_facts.ts";
+import { invoicePdf, invoiceTitle } from "./document.ts";
 import type { OrderInvoices } from "./buyer.ts";
 import { invoicesCsv } from "./invoices_csv.ts";
 import { issueDue, listInvoices } from "./store.ts";

@@ -1,7 +1,7 @@
 import { csvText } from "../../tool_kit/csv.ts";
-import { orderNumber } from "../order_facts.ts";
+import { invoiceNumber, orderNumber } from "../order_facts.ts";
 import { majorUnits } from "../orders/orders_csv.ts";
-import { invoiceNumber, signed } from "./document.ts";
+import { signed } from "./document.ts";
 import type { Invoice } from "./store.ts";
 
 const COLUMNS: readonly (readonly [title: string, cell: (invoice: Invoice) => string | number])[] = [

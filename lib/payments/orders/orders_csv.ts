@@ -1,6 +1,5 @@
 import { csvPart } from "../../tool_kit/csv.ts";
-import { invoiceNumber } from "../invoices/document.ts";
-import { orderNumber } from "../order_facts.ts";
+import { invoiceNumber, orderNumber } from "../order_facts.ts";
 import { keptTax, netOf } from "./kept_money.ts";
 import type { OrderRow } from "./store.ts";
 

@@ -12,8 +12,7 @@ import {
 } from "../../content/my_data.ts";
 import { countryName } from "../../content/tax.ts";
 import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
-import { invoiceNumber } from "../../payments/invoices/document.ts";
-import { orderNumber } from "../../payments/order_facts.ts";
+import { invoiceNumber, orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isNumber, isRecordOf, isText } from "../../guards.ts";
 import { signupDates } from "../../waitlist/columns.ts";

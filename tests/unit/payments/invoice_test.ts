@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { readBuyer } from "../../../lib/payments/invoices/buyer.ts";
-import { invoiceNumber, invoicePdf, invoiceTitle } from "../../../lib/payments/invoices/document.ts";
+import { invoicePdf, invoiceTitle } from "../../../lib/payments/invoices/document.ts";
+import { invoiceNumber } from "../../../lib/payments/order_facts.ts";
 import { invoicesCsv } from "../../../lib/payments/invoices/invoices_csv.ts";
 import { canShow, PAGE, widthOf } from "../../../lib/payments/invoices/pdf.ts";
 import { readTaxNumber } from "../../../lib/payments/invoices/tax_number.ts";
