@@ -42,8 +42,11 @@ interface DownloadsViewProps {
   readonly title: string;
   readonly files: readonly ListedFile[];
   readonly orderNumber: string;
+  /** How the list price became what was paid; null: it was paid itself. */
+  readonly price: string | null;
   /** What was paid, with its currency and the tax within it. */
   readonly paid: string;
+  readonly isFree: boolean;
   /** What the buyer has back of it; null: nothing. */
   readonly returned: string | null;
   /** The buyer's address without most of its name; null: it is not known. */
@@ -70,7 +73,8 @@ interface DownloadsViewProps {
 
 /** The page with a buyer's downloads. */
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitles, tax } = props;
+  const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitles, isFree, tax } =
+    props;
   const [whole, ...parts] = files;
   const [before, emphasis] = WORDS.title;
   return (
@@ -106,8 +110,8 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
               <p class="mt-5 measure-46 text-note print:hidden">
                 <strong class="font-semibold">{UPGRADE.mail.heading}</strong>{" "}
                 {UPGRADE.mail.text(1, upgradePrice(upgrade.total, tax))}{" "}
-                <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>. {UPGRADE.mail.others}{" "}
-                <a href={LOST_LINK.href} class={LINK}>{UPGRADE.mail.askLink}</a>.
+                <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>. {UPGRADE.mail.have}{" "}
+                {UPGRADE.mail.others} <a href={LOST_LINK.href} class={LINK}>{UPGRADE.mail.askLink}</a>.
               </p>
             )}
           </div>
@@ -134,8 +138,8 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
           <Section id="refunds" title={WORDS.order.refund} layout="split">
             <div class="border-t border-line">
               <p class="mt-5 measure-46">
-                <EmailText text={WORDS.order.refundText} email={email} />
-                {keptTitles.length > 0 && ` ${UPGRADE.refund(keptTitles)}`}
+                <EmailText text={isFree ? WORDS.order.freeText : WORDS.order.refundText} email={email} />
+                {keptTitles.length > 0 && ` ${UPGRADE.refund(keptTitles, isFree)}`}
                 {contracts.length > 1 && ` ${togetherText(contracts)}`}
               </p>
               <WithdrawalButton path={`${pagePath}/withdraw`} />
@@ -198,7 +202,8 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
 }
 
 function Order(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, orderNumber, boughtAt, paid, returned, mailedTo, isLive, invoices } = props;
+  const { path, pagePath, title, orderNumber, boughtAt, price, paid, returned, mailedTo, isLive, invoices } =
+    props;
   const words = WORDS.order;
   return (
     <section aria-labelledby="order" class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
@@ -211,6 +216,7 @@ function Order(props: DownloadsViewProps): JSX.Element {
         <Fact name={words.date}>
           <time dateTime={boughtAt}>{orderDay(boughtAt)}</time>
         </Fact>
+        {price !== null && <Fact name={MAILS.delivery.price}>{price}</Fact>}
         <Fact name={words.paid}>{paid}</Fact>
         {returned !== null && <Fact name={words.returned}>{returned}</Fact>}
         {mailedTo !== null && <Fact name={words.mailedTo}>{mailedTo}</Fact>}

@@ -219,7 +219,12 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       steps,
       metrics,
       payments,
-      downloads: createDownloads({ sql: migratedSql, secrets, seller: config.sellerDetails }),
+      downloads: createDownloads({
+        sql: migratedSql,
+        secrets,
+        seller: config.sellerDetails,
+        tax: config.stripe?.tax,
+      }),
       rounds: createRounds({ sql: migratedSql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
       figures,
       unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",

@@ -9,6 +9,7 @@ import { TAX, taxLine } from "../../lib/content/tax.ts";
 import { UPGRADE } from "../../lib/content/upgrade.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import type { Tax, TaxBehavior } from "../../lib/payments/tax/tax.ts";
+import { Callout } from "../Callout.tsx";
 import { BackLink } from "../product/BackLink.tsx";
 import { Badge } from "../product/Badge.tsx";
 import { BoughtAlready, LINK, Notes } from "../product/BuyersRights.tsx";
@@ -54,6 +55,11 @@ export function CompletePurchase(
           </h1>
           <Summary product={product} total={total} tax={tax} computed={computed} />
           <CreditSum product={product} total={total} tax={tax} computed={computed} />
+          {product.offer && (
+            <Callout class="mt-6">
+              {product.offer.text}. <a href={product.offer.href} class={LINK}>{product.offer.label}</a>.
+            </Callout>
+          )}
         </div>
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
         {/* After the form for keyboard and phone users, because the form is what they came for. */}
@@ -130,7 +136,7 @@ function CreditSum({ product, total, tax, computed }: SummaryProps): JSX.Element
     <dl class={`${SUM} text-note`}>
       <SumLine label={PAYMENT_PAGE.price} amount={price} />
       {(credit.parts ?? [credit]).map(({ title, cents }, index) => (
-        <SumLine key={index} label={UPGRADE.line(title)} amount={-cents} />
+        <SumLine key={index} label={UPGRADE.line(title, tax === "exclusive")} amount={-cents} />
       ))}
       {coupon !== undefined && off > 0 && <SumLine label={COUPON.with(coupon)} amount={-off} />}
       {added !== null && added.tax > 0 && (

@@ -49,7 +49,7 @@ export function SumLine(
   return (
     <div class={`flex justify-between gap-x-6 ${isTotal ? "font-semibold" : ""}`}>
       <dt>{label}</dt>
-      <dd class="text-right">{formatAmount(amount, CURRENCY, "auto")}</dd>
+      <dd class="text-right">{formatAmount(amount, CURRENCY, "auto").replace("-", "−")}</dd>
     </div>
   );
 }

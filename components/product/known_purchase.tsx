@@ -5,7 +5,7 @@ import { send } from "../../lib/api/send.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
-import { KNOWN_PLACE, listProofs } from "../../lib/payments/upgrades/proofs.ts";
+import { KNOWN_PLACE, listProofs, UPGRADE_FRAGMENT } from "../../lib/payments/upgrades/proofs.ts";
 import { Callout } from "../Callout.tsx";
 import { LINK } from "./BuyersRights.tsx";
 
@@ -17,13 +17,22 @@ export interface OwnLink {
 
 /**
  * Says what is known to a visitor who has bought in this browser, or came by the link of a tool's buyer: that the product is theirs, that the bundle costs them
- * less, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and nothing that no longer holds. Gives the link
+ * less, also on the page of another tool, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and nothing that no longer holds. Gives the link
  * that takes the place of the button; null: there is none.
  */
 export async function showKnown(product: SoldProduct): Promise<OwnLink | null> {
   tellRemoved(product);
-  const link = (await show(product, false))?.link ?? null;
-  return link && { href: link.href, children: link.label };
+  const known = await show(product, false);
+  const proof = proofInAddress();
+  for (const link of document.querySelectorAll<HTMLAnchorElement>("main a")) {
+    if (proof !== "" && /^\/toolbox\/[^/]+$/.test(link.pathname)) link.hash ||= proof;
+  }
+  return known?.link && known.proof !== "" ? { href: known.link.href, children: known.link.label } : null;
+}
+
+/** The fragment of a mail's link. The links between products pass it on, so that it proves the same on all their pages. */
+function proofInAddress(): string {
+  return location.hash.startsWith(`#${UPGRADE_FRAGMENT}`) ? location.hash : "";
 }
 
 /** What is said above the notice while the page is open. Each of its buttons draws the notice. */
@@ -38,7 +47,7 @@ function tellRemoved({ price }: SoldProduct): void {
   render(note, place);
 }
 
-/** Null: nobody was asked, or nobody answers. `hasLink`: the notice has the link, because the button stays. */
+/** Null: nobody was asked, or nobody answers. `hasLink`: the notice has the link to what is the visitor's, because the button stays. */
 async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurchase | null> {
   const proofs = listProofs();
   const place = document.getElementById(KNOWN_PLACE);
@@ -50,7 +59,10 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
   );
   if (!outcome.ok) return null;
   const { proof, title, text, link, credit = null } = outcome.answer;
-  Object.assign(product, { upgrade: proof, credit });
+  const offer = link?.href.startsWith("/toolbox/")
+    ? { text: title, label: link.label, href: link.href + proofInAddress() }
+    : null;
+  Object.assign(product, { upgrade: proof, credit, offer });
   render(
     <>
       {note}
@@ -60,7 +72,7 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
             {title}
           </p>
           {text !== "" && <p class="mt-1">{text}</p>}
-          {hasLink && link && (
+          {link && (hasLink || proof === "") && (
             <p class="mt-1">
               <a href={link.href} class={LINK}>{link.label}</a>
             </p>

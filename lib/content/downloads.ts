@@ -47,6 +47,9 @@ export const DOWNLOADS_PAGE = {
     /** Contains the email placeholder. */
     refundText:
       `Not what you need? We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that. Use the button below, or write to {email} with your order number.`,
+    /** In its place, of an order that cost nothing. Contains the email placeholder. */
+    freeText:
+      "It cost nothing, so there’s no money to return. If you don’t need it, use the button below, or write to {email} with your order number.",
     test: "No money has moved, because this was a test order.",
   },
   /** With the email placeholder: the purchase has no file. */

@@ -33,9 +33,9 @@ export const INVOICE = {
   /** In place of the seller's details, if there are none. */
   noSeller: "The seller has not set any details.",
   buyer: "Sold to",
-  vat: (number: string) => `VAT number: ${number}`,
+  vat: (number: string) => `VAT number ${number}`,
   /** Of a country that has no VAT. */
-  taxNumber: (number: string) => `Tax number: ${number}`,
+  taxNumber: (number: string) => `Tax number ${number}`,
   /** Below the title, once the buyer has said who it is for after it was issued. Two lines. */
   added: (
     day: string,
@@ -68,10 +68,10 @@ export const INVOICE = {
     if (one === undefined) return [];
     if (more.length === 0) {
       const invoice = one.invoice === null ? "" : `, invoice ${one.invoice}`;
-      return [`The price already paid for ${one.title} was deducted:`, `order ${one.order}${invoice}.`];
+      return [`Counted for the earlier purchase of ${one.title}:`, `order ${one.order}${invoice}.`];
     }
     return [
-      "The prices already paid were deducted:",
+      "Counted for earlier purchases:",
       ...purchases.map(({ amount, title, order, invoice, day }) =>
         `${amount === null ? "" : `${amount} for `}${title}: ${
           invoice === null ? `order ${order}` : `invoice ${invoice}`

@@ -89,7 +89,7 @@ export const MAILS = {
     heading: "Your download is ready.",
     /** `title` is of what was bought. */
     lead: (title: string) =>
-      `Thank you for buying this: ${title}. The button opens a page with the offline edition and instructions. On a phone, keep this email and open it on your computer.`,
+      `Thank you for buying ${title}. The button opens a page with the offline edition and instructions. On a phone, keep this email and open it on your computer.`,
     button: "Open your download",
     keep: "Keep this email: the link works for as long as we run the website. Please don’t share it.",
     /** `title` is of what the address bought before, this or the bundle with it. */
@@ -116,7 +116,8 @@ export const MAILS = {
     refundText: (email: string, number: string) =>
       `Within ${MONEY_BACK_DAYS} days of the purchase you get your money back in full, after that case by case. Use “Withdraw from contract here” on the page with your download, or write to ${email} with your order number, ${number}.`,
     /** Of an order that cost nothing. */
-    freeText: (email: string, number: string) => `Write to ${email} with your order number, ${number}.`,
+    freeText: (email: string, number: string) =>
+      `It cost nothing, so there’s no money to return. If you don’t need it, use “Withdraw from contract here” on the page with your download, or write to ${email} with your order number, ${number}.`,
     seller: "Sold by",
     why: "You get this email because this address was given with the order.",
   },

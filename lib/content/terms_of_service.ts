@@ -6,7 +6,7 @@ import { OFFERS, refundsOf } from "./meetings.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.13";
+export const TERMS_VERSION = "2025-06-30.14";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -121,7 +121,7 @@ const shippedTerms = (
           "You can ask for your money with “Withdraw from contract here” on the page that your download link opens, or by email. With the button you get a confirmation by email with the time at which your withdrawal reached us. We return the money to the card or account that you paid with, within 14 days.",
         ),
         paragraph(
-          "If you bought single tools and then all of them for the difference, that upgrade is an order of its own. When we refund it, you get back what you paid for it and keep the tools that you had. You can return those tools together with the upgrade, or each by itself once the upgrade is returned.",
+          "If you bought single tools and then all of them for the difference, that upgrade is an order of its own. When we refund it, you get back what you paid for it and keep the tools that you had. What you paid for those tools has been counted once and does not count again: if you buy all of them later, they cost the whole price. You can return those tools together with the upgrade, or each by itself once the upgrade is returned.",
         ),
         paragraph(
           "When we refund a tool in full, your license ends and its download link stops working. The link is also suspended while your bank disputes the payment. Rights to a refund that the law gives you remain.",

@@ -6,6 +6,7 @@ export const EARLIER = {
   ask: "Get the link by email",
   mailed: "The email you got then has the link.",
   withdrawn: (day: string) => `You withdrew from this purchase on ${day}.`,
+  confirmed: "Your confirmation is in the email you got then.",
   returned: (day: string) => `You returned this on ${day}, and your money went back.`,
   again: "If you want it again, buy it here as before.",
   /** Of an upgrade. What lowered its price counts no more. */
@@ -37,9 +38,9 @@ export const UPGRADE = {
     `If you return the upgrade, you keep your ${named(titles)}, but ${
       byCount(titles, "it", "they")
     } can’t lower the price again.`,
-  /** What happens when the money is returned. */
-  refund: (titles: readonly string[]) =>
-    `If you return the upgrade, you get back what you paid for it and keep your ${
+  /** What happens when the money is returned, or there is none to return. */
+  refund: (titles: readonly string[], isFree: boolean) =>
+    `If you return the upgrade, you ${isFree ? "" : "get back what you paid for it and "}keep your ${
       named(titles)
     }. What you paid for ${
       byCount(titles, "the tool", "the tools")
@@ -57,7 +58,14 @@ export const UPGRADE = {
       byCount(titles, "both", "all of them")
     } together. To return only ${bundle} and keep your ${
       named(titles)
-    }, use the link in the email with ${bundle}.`,
+    }, use the link in the email with ${bundle}. To return only one tool, do that first, then come back to this page.`,
+  /** On the page of a single tool, and on its payment form. `total` is null if all nine cost nothing more. */
+  tool: {
+    title: (total: string | null) =>
+      total === null ? "All nine cost you nothing more" : `All nine for another ${total}`,
+    text: (isLess: boolean) =>
+      `This tool is one of them${isLess ? " and costs more by itself" : ""}. What you bought before counts.`,
+  },
   refused: "This purchase doesn’t lower the price. It may have been refunded, or used for an upgrade before.",
   /** In the mail with a tool, in the one with lost links, and on the page with a download. */
   mail: {
@@ -68,7 +76,9 @@ export const UPGRADE = {
         total === null ? "and pay nothing more" : `for another ${total}`
       } with this link, which is only for you.`,
     link: "See all nine tools",
-    /** On the page, which knows of one purchase alone. */
+    /** On the page, which knows of one purchase alone and may not tell what else an address has bought. */
+    have:
+      "If you bought all nine before with the same address, our email says so, and you can withdraw below.",
     others: "If you bought other tools with the same address, we email you one link that counts them all:",
     /** On the payment form of the bundle, before a link. */
     ask:
@@ -78,20 +88,21 @@ export const UPGRADE = {
   named,
   /** Whether a sum has the amount of each of so many purchases. */
   namesEach: (count: number) => count <= MOST_NAMED,
-  /** How the price comes about, on the page, in the mail and on the invoice. */
+  /** How the price comes about, on the page, in the mail, with the order and on the invoice. Less may count than was paid. */
   sum: (price: string, credits: readonly string[], titles: readonly string[], total: string) =>
-    `${price} minus ${credits.join(" minus ")} paid before for ${named(titles)} = ${total}`,
+    `${price} minus ${credits.join(" minus ")} counted for ${named(titles)} = ${total}`,
+  /** Before that, where tax comes on top of each amount. */
+  beforeTax: (sum: string) => `Before tax: ${sum}`,
   /** After that, if a code has lowered the price too. */
   withCode: (sum: string, off: string, code: string, total: string) =>
     `${sum}, less ${off} with code ${code} = ${total}`,
   /** On the payment form, before the amount. */
-  line: (title: string) => `Paid before for ${title}`,
+  line: (title: string, isBeforeTax: boolean) => `Counted for ${title}${isBeforeTax ? ", before tax" : ""}`,
   /** On the form of an upgrade that costs nothing. */
   free: (hasCode: boolean) =>
     `What you paid before${
       hasCode ? " and your code cover" : " covers"
     } the whole price, so there’s no card to enter.`,
-  /** In the mail, if what was paid before is not known: a code has lowered the price too. */
-  paid: (price: string, titles: readonly string[]) =>
-    `${price}, minus what you paid before for ${named(titles)}`,
+  /** In place of the sum, if an amount is not known. */
+  paid: (price: string, titles: readonly string[]) => `${price}, minus what counted for ${named(titles)}`,
 } as const;

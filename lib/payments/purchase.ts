@@ -10,6 +10,8 @@ export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price"
   upgrade?: string;
   /** The purchases that lower the price, with what was paid for them; null: none does. */
   credit?: CreditPart & { readonly parts?: readonly CreditPart[] | undefined } | null;
+  /** What all nine cost the buyer of other tools, with the link to them; null: not known. */
+  offer?: { readonly text: string; readonly href: string; readonly label: string } | null;
 };
 
 /**

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { formatAmount } from "../../lib/catalogue/price.ts";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { EARLIER, UPGRADE } from "../../lib/content/upgrade.ts";
+import { WITHDRAWAL_PAGE } from "../../lib/content/withdrawal.ts";
 import { Problem } from "../../lib/http/errors.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
@@ -21,7 +23,7 @@ const body = z.object({
 });
 
 /**
- * What a product's page says to a browser that proves purchases: that the product is its own, also with the bundle, that the bundle costs less, or that it was
+ * What a product's page says to a browser that proves purchases: that the product is its own, also with the bundle, what the bundle costs, or that it was
  * returned. Without any of that the title is empty.
  */
 export const handler = define.handlers({
@@ -31,21 +33,21 @@ export const handler = define.handlers({
     const { productId, proofs, coupon: code = "" } = parsed.data;
     const known = await payments.findKnown(productId, proofs);
     if (known === null) return Response.json(NOTHING);
+    const tax = site.payment?.tax;
+    if (known.is === "offer") return Response.json(offerInWords(known, code, tax));
     if (known.is !== "upgrade") return Response.json(inWords(known, productId));
     const found = code === "" ? null : await payments.findCoupon({ code, productId, address });
     const coupon = found?.state === "usable" ? found.coupon : null;
     // What costs nothing with the code needs no earlier purchase.
     return Response.json(
-      coupon !== null && reduced(known.price, coupon) === 0
-        ? NOTHING
-        : upgradeInWords(known, coupon, site.payment?.tax),
+      coupon !== null && reduced(known.price, coupon) === 0 ? NOTHING : upgradeInWords(known, coupon, tax),
     );
   },
 });
 
 const NOTHING: KnownPurchase = { proof: "", title: "", text: "", link: null, credit: null };
 
-function inWords(known: Exclude<Known, { is: "upgrade" }>, productId: string): KnownPurchase {
+function inWords(known: Extract<Known, { is: "owned" | "returned" }>, productId: string): KnownPurchase {
   switch (known.is) {
     case "owned": {
       const { purchase, proof, download } = known;
@@ -61,19 +63,41 @@ function inWords(known: Exclude<Known, { is: "upgrade" }>, productId: string): K
       };
     }
     case "returned": {
-      const { withdrawnAt, returnedAt, isUpgrade } = known.purchase;
+      const { purchase: { withdrawnAt, returnedAt, isUpgrade, hasEmail }, confirmation } = known;
       const title = returnedAt === null
         ? EARLIER.withdrawn(orderDay(withdrawnAt ?? ""))
         : EARLIER.returned(orderDay(returnedAt));
+      const again = isUpgrade ? EARLIER.againWhole : EARLIER.again;
+      const isMailed = returnedAt === null && hasEmail;
       return {
         proof: "",
         title,
-        text: isUpgrade ? EARLIER.againWhole : EARLIER.again,
-        link: null,
+        text: isMailed ? `${EARLIER.confirmed} ${again}` : again,
+        link: returnedAt === null && confirmation !== null
+          ? { href: confirmation, label: WITHDRAWAL_PAGE.doneLink }
+          : isMailed
+          ? { href: LOST_LINK.href, label: EARLIER.ask }
+          : null,
         credit: null,
       };
     }
   }
+}
+
+/** What all nine cost the buyer, on the page of one of them. A code may make that one cost less. */
+function offerInWords(
+  { total, isLess }: Extract<Known, { is: "offer" }>,
+  code: string,
+  tax: TaxBehavior | undefined,
+): KnownPurchase {
+  const { title, text } = UPGRADE.tool;
+  return {
+    proof: "",
+    title: title(upgradePrice(total, tax)),
+    text: text(isLess && code === ""),
+    link: { href: `/toolbox/${BUNDLE.productId}`, label: UPGRADE.mail.link },
+    credit: null,
+  };
 }
 
 /** The price of the bundle for the buyer of tools, and how it is computed. */

@@ -64,14 +64,14 @@ const offer = (page: Page) => known(page).getByText("$150 for you", { exact: tru
 /** Opens the form of the bundle and sees that it costs the difference. */
 async function assertDifference(page: Page): Promise<void> {
   await offer(page).waitFor();
-  await known(page).getByText("$199 minus $49 paid before for 90-Day Sprint Planner = $150.").waitFor();
+  await known(page).getByText("$199 minus $49 counted for 90-Day Sprint Planner = $150.").waitFor();
   assert.deepEqual(await sidewaysOverflow(page), []);
   await axe(page);
   await offer(page).scrollIntoViewIfNeeded();
   await takePictures(page, "upgrade-offer");
   await page.locator("#buy").click();
   await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
-  await page.getByText("Paid before for 90-Day Sprint Planner", { exact: true }).waitFor();
+  await page.getByText("Counted for 90-Day Sprint Planner", { exact: true }).waitFor();
   assert.equal(double.intents().at(-1)?.amount, 150_00);
   await takePictures(page, "upgrade-form");
 }
@@ -93,13 +93,13 @@ test(
     await buy(await page.context().newPage(), CASCADE);
     await assertOvertaken(page, known(page).getByText("$101 for you", { exact: true }));
     const both =
-      "$199 minus $49 minus $49 paid before for 90-Day Sprint Planner and Goal Cascade Builder = $101.";
+      "$199 minus $49 minus $49 counted for 90-Day Sprint Planner and Goal Cascade Builder = $101.";
     await known(page).getByText(both).waitFor();
     assert.deepEqual(await sidewaysOverflow(page), []);
     await takePictures(page, "upgrade-two-offer");
     await page.locator("#buy").click();
     await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
-    await page.getByText("Paid before for Goal Cascade Builder", { exact: true }).waitFor();
+    await page.getByText("Counted for Goal Cascade Builder", { exact: true }).waitFor();
     assert.equal(double.intents().at(-1)?.amount, 101_00);
     await axe(page);
     await takePictures(page, "upgrade-two-form");

@@ -378,6 +378,11 @@ forEachEngine((engine) => {
       second ?? "",
       /^Complete Bundle: We return the whole price, \$178\.50 including \$28\.50 VAT/,
     );
+    await sql`update orders set paid_at = now() where id = ${tool.orderId}`;
+    await sql`update orders set amount = 0, tax_calculation = null where id = ${upgrade.orderId}`;
+    const [sum, download, ...more] = await next();
+    assert.match(sum ?? "", /^We return \$29 in all, .*: \$29 for 90-Day Sprint Planner\. You/);
+    assert.deepEqual([download?.slice(0, 17), more], ["The download ends", []], "with a free one");
   });
 
   engine.test("an upgrade is withdrawn from for itself: the difference comes back and the tool stays", async ({ sql }) => {

@@ -81,7 +81,10 @@ export function whatFollows(
   const sum = sumText(orders, at);
   return [
     ...sum === null ? told.map(({ title, sentences: [money] }) => `${title}: ${money}`) : [sum],
-    ...new Set(told.flatMap(({ sentences: [, ...download] }) => download)),
+    // What was free ends with what was paid for.
+    ...new Set(
+      told.filter((_, index) => orders[index]?.amount !== 0).flatMap(({ sentences: [, ...rest] }) => rest),
+    ),
   ];
 }
 
@@ -89,14 +92,13 @@ export function whatFollows(
 function sumText(orders: readonly Withdrawable[], at: string): string | null {
   const { together, part } = WITHDRAWAL_PAGE.next;
   const [{ currency } = { currency: "" }] = orders;
-  const isSure = orders.every((order) =>
-    order.amount > 0 && order.currency === currency && isInMoneyBackTime(order.boughtAt, at)
-  );
+  const paid = orders.filter(({ amount }) => amount > 0);
+  const isSure = paid.every((order) => order.currency === currency && isInMoneyBackTime(order.boughtAt, at));
   if (!isSure) return null;
   return together(
-    formatAmount(orders.reduce((sum, order) => sum + leftOf(order), 0), currency),
-    LIST.format(orders.map((order) => part(leftText(order), order.title))),
-    orders.every(({ listPrice }) => listPrice !== null),
+    formatAmount(paid.reduce((sum, order) => sum + leftOf(order), 0), currency),
+    LIST.format(paid.map((order) => part(leftText(order), order.title))),
+    paid.every(({ listPrice }) => listPrice !== null),
   );
 }
 

@@ -38,7 +38,7 @@ type Bought = Pick<
 >;
 
 /** How the list price became what was paid; nothing when it was paid itself. */
-function reductionOf(
+export function reductionOf(
   { listPrice, price, amount, coupon, percent, amountOff, credits, currency }: Bought,
   behavior: TaxBehavior | undefined,
 ): string | null {
@@ -55,7 +55,7 @@ function reductionOf(
       coupon: readReduction({ coupon, percent, amountOff }),
     },
     (cents) => formatAmount(cents, currency),
-    price < amount,
+    behavior === "exclusive" || price < amount,
   );
 }
 
@@ -130,9 +130,12 @@ function deliveryLetter(
         kind: "paragraph",
         text: (bought.amount === 0 ? WORDS.freeText : WORDS.refundText)(site.contactEmail, number),
       },
-      ...bought.credits.length === 0
-        ? []
-        : [{ kind: "paragraph", text: UPGRADE.refund(bought.credits.map(({ title }) => title)) } as const],
+      ...bought.credits.length === 0 ? [] : [
+        {
+          kind: "paragraph",
+          text: UPGRADE.refund(bought.credits.map(({ title }) => title), bought.amount === 0),
+        } as const,
+      ],
       { kind: "heading", text: WORDS.license },
       { kind: "paragraph", text: WORDS.licenseText },
       { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },

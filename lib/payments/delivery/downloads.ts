@@ -13,9 +13,10 @@ import type { InvoiceBuyer, OrderInvoices } from "../invoices/buyer.ts";
 import { type InvoiceFile, invoiceFile, orderInvoices } from "../invoices/invoices.ts";
 import { setInvoiceBuyer } from "../invoices/store.ts";
 import { type Contract, orderDay, orderNumber } from "../order_facts.ts";
+import type { TaxBehavior } from "../tax/tax.ts";
 import { listRelated, type Related } from "../upgrades/store.ts";
 import { upgradeOfGrants } from "../upgrades/upgrades.ts";
-import { amountText, paidText } from "./delivery_letter.ts";
+import { amountText, paidText, reductionOf } from "./delivery_letter.ts";
 import { countDownload, getGrant, type Grant } from "./store.ts";
 
 /** A file that a buyer may download. */
@@ -39,8 +40,12 @@ interface LinkedOrder {
   readonly isLive: boolean;
   /** Whether the buyer's address is known. */
   readonly hasEmail: boolean;
+  /** How the list price became what was paid; null: it was paid itself, or is not known. */
+  readonly price: string | null;
   /** What was paid, with its currency and the tax within it. */
   readonly paid: string;
+  /** Nothing was paid, so there is nothing to return. */
+  readonly isFree: boolean;
   /** What the buyer has back of it, with its currency; null: nothing. */
   readonly returned: string | null;
   /** The buyer's address without most of its name, because whoever has the link reads it; null: it is not known. */
@@ -101,6 +106,8 @@ interface DownloadsOptions {
   readonly secrets: Pick<Secrets, "all" | "current">;
   /** The seller's details on invoices that are issued now. */
   readonly seller?: readonly string[];
+  /** How prices stand to tax. */
+  readonly tax?: TaxBehavior | undefined;
   /** The folder of the full editions. */
   readonly folder?: string;
 }
@@ -109,7 +116,7 @@ const EDITIONS = new URL("../../../_fresh/editions", import.meta.url);
 
 /** Handles the links of this installation. A link never expires and always opens the newest edition. */
 export function createDownloads(
-  { sql, secrets, seller = [], folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
+  { sql, secrets, seller = [], tax, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
 ): Downloads {
   const idOf = (token: string) =>
     secrets.all.map((secret) => readDownloadToken(secret, token)).find((id) => id !== null);
@@ -132,7 +139,9 @@ export function createDownloads(
         boughtAt,
         isLive,
         hasEmail: grant.email !== null,
+        price: reductionOf(grant, tax),
         paid: paidText(grant),
+        isFree: grant.amount === 0,
         returned: grant.returned > 0 ? amountText(grant.returned, grant.currency) : null,
         mailedTo: grant.email === null ? null : grant.email.replace(/^(.)[^@]*/u, "$1…"),
         withdrawnAt,

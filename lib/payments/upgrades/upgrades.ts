@@ -1,11 +1,11 @@
 import type { Sql } from "../../db/database.ts";
-import { priceText } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import { spellingsOf } from "../../mail/address.ts";
 import { chargeable, offOf, type Reduction } from "../coupons/coupon.ts";
 import { BUNDLE } from "../../catalogue/tools.ts";
 import { BETWEEN_PROOFS, downloadPath, readUpgradeToken } from "../download_link.ts";
 import { MOST_PROOFS } from "../schema.ts";
+import { getOffer } from "../opening/store.ts";
 import {
   type Countable,
   type Credit,
@@ -44,28 +44,46 @@ export type Known =
   }
   /** The bundle costs less. */
   | Upgrade & { readonly is: "upgrade" }
-  /** It was withdrawn from or paid back. */
-  | { readonly is: "returned"; readonly purchase: Earlier };
+  /** The product is one of its tools. `isLess`: the bundle costs the buyer less than the tool. */
+  | Upgrade & { readonly is: "offer"; readonly isLess: boolean }
+  /** It was withdrawn from or paid back. `confirmation`: the page of a withdrawal, as `download` above. */
+  | { readonly is: "returned"; readonly purchase: Earlier; readonly confirmation: string | null };
 
-/** What is known of a product to whoever has these proofs: that it is theirs, that the bundle costs less, or that it was returned. Null: nothing. */
+/** What is known of a product to whoever has these proofs: since when it is theirs, what the bundle costs them, or that it was returned. Null: nothing. */
 export async function findKnown(
   desk: UpgradeDesk,
   productId: string,
   proofs: readonly string[],
 ): Promise<Known | null> {
   const earlier = await findEarlier(desk, productId, proofs);
-  const owned = earlier.find(({ purchase }) => isOwned(purchase));
-  if (owned !== undefined) {
-    const { purchase, proof, isKey } = owned;
-    const path = downloadPath(desk.secrets[0] ?? "", purchase.grantId);
-    return { is: "owned", purchase, proof, download: isKey && purchase.isRecent ? path : null };
+  const owned = earlier.filter(({ purchase }) => isOwned(purchase));
+  const first = owned.at(-1);
+  const pathOf = (found: typeof first) =>
+    found?.isKey && found.purchase.isRecent
+      ? downloadPath(desk.secrets[0] ?? "", found.purchase.grantId)
+      : null;
+  if (first !== undefined) {
+    const { proof } = owned.find(({ isKey }) => isKey) ?? first;
+    return {
+      is: "owned",
+      purchase: first.purchase,
+      proof,
+      download: owned.map(pathOf).find(Boolean) ?? null,
+    };
   }
-  const upgrade = productId === BUNDLE.productId ? await findUpgrade(desk, proofs) : null;
-  if (upgrade !== null) return { ...upgrade, is: "upgrade" };
+  const upgrade = await findUpgrade(desk, proofs);
+  if (upgrade !== null && productId === BUNDLE.productId) return { ...upgrade, is: "upgrade" };
   const returned = earlier.find(({ purchase }) =>
     purchase.productId === productId && (purchase.withdrawnAt ?? purchase.returnedAt) !== null
   );
-  return returned === undefined ? null : { is: "returned", purchase: returned.purchase };
+  if (returned !== undefined) {
+    const path = pathOf(returned);
+    return { is: "returned", purchase: returned.purchase, confirmation: path && `${path}/withdraw` };
+  }
+  const { price = null } = upgrade === null ? {} : await getOffer(desk.sql, productId) ?? {};
+  return upgrade === null || price === null
+    ? null
+    : { ...upgrade, is: "offer", isLess: upgrade.total < price };
 }
 
 /** The key of the paid order that a browser's keys prove a product with. Null: the product is not the buyer's, or a link alone says so. */
@@ -167,7 +185,7 @@ export function creditOf(credits: readonly Pick<Credit, "amount">[]): number {
   return credits.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How the price of an upgrade comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top. */
+/** How the price of an upgrade comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top, of which `isBeforeTax` speaks. */
 export function upgradeSum(
   { price, credits, total, coupon }: {
     readonly price: number;
@@ -178,17 +196,17 @@ export function upgradeSum(
   money: (cents: number) => string,
   isBeforeTax: boolean,
 ): string {
-  const taxed = priceText(money(total), isBeforeTax && total > 0 ? "exclusive" : undefined);
   const off = UPGRADE.namesEach(credits.length)
     ? credits.map(({ amount }) => money(amount))
     : [money(creditOf(credits))];
   const sumTo = (result: string) => UPGRADE.sum(money(price), off, credits.map(({ title }) => title), result);
-  return coupon === null ? sumTo(taxed) : UPGRADE.withCode(
+  const sum = coupon === null ? sumTo(money(total)) : UPGRADE.withCode(
     sumTo(money(chargeable(price - creditOf(credits)))),
     offOf(coupon),
     coupon.code,
-    taxed,
+    money(total),
   );
+  return isBeforeTax ? UPGRADE.beforeTax(sum) : sum;
 }
 
 /** Credits whose amounts are known, as those of every order that this release has opened; null: one is not. */

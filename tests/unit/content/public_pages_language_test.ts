@@ -207,6 +207,7 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "book_call.BOOK_CALL_PAGE.contact",
     "downloads.DOWNLOADS_PAGE.none",
     "downloads.DOWNLOADS_PAGE.order.refundText",
+    "downloads.DOWNLOADS_PAGE.order.freeText",
     "downloads.DOWNLOADS_PAGE.held.help",
     "downloads.DOWNLOADS_PAGE.revoked.help",
     "downloads.DOWNLOADS_PAGE.unknown.help",

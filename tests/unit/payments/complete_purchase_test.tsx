@@ -86,22 +86,29 @@ Deno.test("the total of an upgrade is a sum, which takes the buyer's own money f
     originalPrice: 441_00,
     credit: { title: "ROI Projection Calculator", cents: 49_00 },
   };
-  const sum = "|Price|$199.00|Paid before for ROI Projection Calculator|-$49.00|";
+  const sumOf = (note = "") => `|Price|$199.00|Counted for ROI Projection Calculator${note}|−$49.00|`;
+  const sum = sumOf();
   const plain = textOf(upgrade, 150_00);
   assert.match(plain, /\|Price\| \$150\|In US dollars/);
   assert.ok(plain.includes(`${sum}Total in US dollars|$150.00|`), plain);
   assert.doesNotMatch(plain, /Instead of|Save/);
   const withCode = textOf({ ...upgrade, coupon: "TENOFF10" }, 135_00);
-  assert.ok(withCode.includes(`${sum}With code TENOFF10|-$15.00|Total in US dollars|$135.00|`), withCode);
+  assert.ok(withCode.includes(`${sum}With code TENOFF10|−$15.00|Total in US dollars|$135.00|`), withCode);
   assert.doesNotMatch(withCode, /Instead of|Save/);
-  assert.ok(textOf(upgrade, 150_00, { tax: "exclusive" }).includes(`${sum}Price before tax|$150.00|`));
+  assert.ok(
+    textOf(upgrade, 150_00, { tax: "exclusive" }).includes(
+      `${sumOf(", before tax")}Price before tax|$150.00|`,
+    ),
+  );
   const computed = { price: 150_00, net: 150_00, tax: 12_38, total: 162_38, rate: "8.25", country: "US" };
   const taxed = textOf(upgrade, 150_00, { tax: "exclusive", computed });
   assert.ok(
-    taxed.includes(`${sum}Sales tax 8.25% (United States)|$12.38|Total in US dollars|$162.38|`),
+    taxed.includes(
+      `${sumOf(", before tax")}Sales tax 8.25% (United States)|$12.38|Total in US dollars|$162.38|`,
+    ),
     taxed,
   );
-  assert.doesNotMatch(textOf(upgrade, 170_00), /Paid before/, "one of its parts has changed");
+  assert.doesNotMatch(textOf(upgrade, 170_00), /Counted for/, "one of its parts has changed");
   const parts = [
     { title: "ROI Projection Calculator", cents: 49_00 },
     { title: "Goal Cascade Builder", cents: 44_10 },
@@ -109,7 +116,7 @@ Deno.test("the total of an upgrade is a sum, which takes the buyer's own money f
   const several = { ...upgrade, credit: { title: "both", cents: 93_10, parts } };
   assert.ok(
     textOf(several, 105_90).includes(
-      `${sum}Paid before for Goal Cascade Builder|-$44.10|Total in US dollars|$105.90|`,
+      `${sum}Counted for Goal Cascade Builder|−$44.10|Total in US dollars|$105.90|`,
     ),
     "each has a line",
   );
