@@ -11,7 +11,7 @@ const named = new Set([undefined]);
 // Before anybody else hears of the press, because then it may be a new step.
 addEventListener("click", ({ target }) => {
   const pressed = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("[data-step]"));
-  const body = pressed?.dataset.step;
+  const body = /** @type {string} */ (pressed?.dataset.step);
   if (named.has(body)) return;
   named.add(body);
   fetch("/api/step", { method: "POST", body, keepalive: true, referrerPolicy: "no-referrer" })

@@ -35,8 +35,10 @@ function contactStep(over: Partial<CheckState> = {}): Document {
     <ContactStep
       state={{ ...initialCheck("key"), screen: "contact", ...over }}
       consentText={CONSENT_TEXT}
+      lastResult={null}
       onName={nothing}
       onEmail={nothing}
+      onRepeat={nothing}
       onConsent={nothing}
       onBack={nothing}
       onSubmit={nothing}
