@@ -90,22 +90,45 @@ export function CompanyFields({ state, country }: CompanyFieldsProps): JSX.Eleme
 
 /**
  * Puts the company in a form on the invoice of an unpaid order, and keeps it in this browser. Gives what is wrong with its fields; "failed": it could not be
- * stored; null: all is well, also when nothing was typed. `isKnown`: the server may have one, which empty fields take away.
+ * stored; null: all is well, also when nothing was typed. A number that was refused is left out when it comes again: it need not hold up a payment.
  */
 export async function saveCompany(
   form: HTMLFormElement | null,
   clientSecret: string,
-  isKnown: { current: boolean },
+  said: SaidOfCompany,
 ): Promise<Readonly<Record<string, string>> | "failed" | null> {
-  const typed = new FormData(form ?? undefined);
-  const text = (name: keyof Company) => String(typed.get(name) ?? "").trim();
-  const company = { company: text("company"), vatNumber: text("vatNumber"), address: text("address") };
+  const typed = typedCompany(form);
+  const { vatNumber } = typed;
+  const company = vatNumber === said.refused ? { ...typed, vatNumber: "" } : typed;
   const isEmpty = Object.values(company).every((field) => field === "");
-  if (isEmpty && !isKnown.current) return null;
-  isKnown.current = true;
+  if (isEmpty && !said.isKnown) return null;
+  said.isKnown = true;
   const outcome = await sendCompany(clientSecret, company);
   if (outcome.ok && !isEmpty) keepCompany(company);
   // The payment that was made or has ended meanwhile is told by the provider.
   if (outcome.ok || outcome.status === 409) return null;
-  return Object.keys(outcome.errors).length > 0 ? outcome.errors : "failed";
+  const { errors } = outcome;
+  if (errors.vatNumber === undefined) return Object.keys(errors).length > 0 ? errors : "failed";
+  said.refused = vatNumber;
+  return { ...errors, vatNumber: `${errors.vatNumber} ${WORDS.withoutNumber}` };
+}
+
+/** What the server has heard of the company of a purchase. */
+interface SaidOfCompany {
+  /** It may have one, which empty fields take away. */
+  isKnown: boolean;
+  /** The number that it refused. */
+  refused?: string;
+}
+
+/** Keeps what is typed in a form that is about to be drawn anew. */
+export function keepTyped(form: HTMLFormElement | null): void {
+  const company = typedCompany(form);
+  if (Object.values(company).some((field) => field !== "")) keepCompany(company);
+}
+
+function typedCompany(form: HTMLFormElement | null): Company {
+  const typed = new FormData(form ?? undefined);
+  const text = (name: keyof Company) => String(typed.get(name) ?? "").trim();
+  return { company: text("company"), vatNumber: text("vatNumber"), address: text("address") };
 }

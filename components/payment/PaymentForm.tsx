@@ -11,7 +11,7 @@ import { Callout } from "../Callout.tsx";
 import { Tangle } from "../Tangle.tsx";
 import { TAX } from "../../lib/content/tax.ts";
 import { TaxLines } from "./TaxLines.tsx";
-import { CompanyFields, saveCompany } from "./CompanyFields.tsx";
+import { CompanyFields, keepTyped, saveCompany } from "./CompanyFields.tsx";
 import { BuyerEmail, FormCard, readEmail, useFormState } from "./form_parts.tsx";
 
 interface PaymentFormProps {
@@ -46,8 +46,7 @@ export function PaymentForm(
   /** The provider's frame reports that it is ready before it takes up space. */
   const [hasHeight, setHeight] = useState(false);
   /** Why the last try failed and what to do, until the next one; null: it did not. */
-  /** The server may have a company for the invoice. */
-  const hasCompany = useRef(keptCompany() !== null);
+  const company = useRef({ isKnown: keptCompany() !== null });
   const [failure, setFailure] = useState(intent.lastError === null ? null : withAdvice(intent.lastError));
 
   useEffect(() => {
@@ -100,7 +99,7 @@ export function PaymentForm(
     }
     const confirmation = await form.work(async () => {
       if (await isOvertaken()) return "overtaken";
-      const wrong = await saveCompany(form.ref.current, clientSecret, hasCompany);
+      const wrong = await saveCompany(form.ref.current, clientSecret, company.current);
       if (wrong !== null) return { wrong };
       return tax !== null && await hasChanged(stripe, intent)
         ? null
@@ -174,7 +173,10 @@ export function PaymentForm(
       {tax !== null && (
         <TaxLines
           tax={tax}
-          onChange={onCountry && (() => onCountry(tax.price, readEmail(form.ref.current).email))}
+          onChange={onCountry && (() => {
+            keepTyped(form.ref.current);
+            onCountry(tax.price, readEmail(form.ref.current).email);
+          })}
           disabled={form.isWorking}
         />
       )}

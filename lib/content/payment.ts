@@ -42,6 +42,8 @@ export const PAYMENT_PAGE = {
     address: "Address",
     optional: "(optional)",
     missing: "Please enter the name of the company",
+    /** After what is wrong with the number. */
+    withoutNumber: "Or press the button again to pay without it: the page of your invoice takes it later.",
     keeps: "Your browser keeps it for your next purchase.",
     kept: "Your browser has it from your last purchase.",
     forget: "Clear and forget it",

@@ -117,7 +117,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The provider gets your email with the payment. We tell the provider what you buy, for how much, and our number for the order. The provider tells us whether you paid, from which country, whether it checks the payment or your bank suspects fraud, and about refunds and disputes. We keep the number of each report that the provider sends us, and when it came.",
         ),
         paragraph(
-          "Your download link cannot be guessed. It works for as long as we run this website, unless the purchase is refunded or disputed. Whoever has it can download what you bought and read the order number, the product and the day. We count downloads, because they show your bank that you got what you paid for. We never refuse one because of the count, and we do not record who downloads, or from where.",
+          "Your download link cannot be guessed. It works for as long as we run this website, unless the purchase is refunded or disputed. Whoever has it can download what you bought, read the order number, the product, the day, the price with its tax and your invoice with your email and what you told us for it, correct that, withdraw from the contract, and see what the bundle costs you. So don’t pass it on. We count downloads, because they show your bank that you got what you paid for. We never refuse one because of the count, and we do not record who downloads, or from where.",
         ),
         paragraph(
           "If you enter an address at “Lost your link?”, we look for orders with it and email the links there, at most three times a day. The page answers the same for every address. An address without an order is not kept.",

@@ -22,8 +22,7 @@ const RECORDED = z.object({ isPaid: z.boolean(), isWrong: z.boolean() });
  * outbox. All of it happens once or not at all, however often it is recorded. Nothing is granted if the payment differs from its order in
  * amount, currency or mode ("isWrong"), or is a second payment for a paid order. The coach is notified of each of these. The amount is that of the tax
  * calculation which the payment names, if it names one: buyers may have asked for the tax of several countries. An order that costs nothing has to be open, because a cancelled one has given its coupon's use back, and what makes it free still has to count.
- * An upgrade from the address of an order that counts takes over who that one's invoice is for, unless its buyer has said so; of several the one that was said last. A grant that `isHeld` waits for setAccess(), and so does its
- * mail.
+ * A grant that `isHeld` waits for setAccess(), and so does its mail.
  */
 export async function recordPayment(
   sql: Sql,
@@ -45,15 +44,6 @@ export async function recordPayment(
         and coalesce((select amount from taxed), amount) = ${amount} and currency = ${currency} and is_live = ${isLive}
         and (amount > 0 or (state = 'open' and not exists (select from lost_credits where order_id = orders.id)))
       returning id, product_id, coupon
-    ),
-    same_company as (
-      insert into invoice_buyers (order_id, name, company, vat_number, address)
-      select paid.id, held.name, held.company, held.vat_number, held.address
-      from paid join order_credits on order_credits.order_id = paid.id
-        join orders earlier on earlier.id = earlier_id and lower(earlier.email) = lower(${email}::text)
-        join invoice_buyers held on held.order_id = earlier.id
-      order by held.given_at desc limit 1
-      on conflict (order_id) do nothing
     ),
     wrong as (
       select id from orders

@@ -81,7 +81,7 @@ function disputeOf({ kind, detail }: Pick<OrderNews, "kind" | "detail">) {
 async function linksOf(sql: Sql, news: OrderNews, seller: readonly string[], page: string) {
   if (news.kind === "review-opened") return [{ label: WITHDRAWAL_PAGE.link, path: `${page}/withdraw` }];
   if (news.kind !== "refunded" && disputeOf(news) !== "lost") return [];
-  const documents = await invoiceLinks(sql, { orderId: news.orderId, seller }, page);
+  const { documents } = await invoiceLinks(sql, { orderId: news.orderId, seller }, page);
   return documents.map(({ title, path }) => ({ label: INVOICE.pdf(title), path }));
 }
 

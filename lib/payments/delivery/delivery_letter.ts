@@ -11,7 +11,7 @@ import type { Letter, LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { readReduction } from "../coupons/coupon.ts";
 import { downloadPath, upgradePath } from "../download_link.ts";
-import { invoiceLinks } from "../invoices/invoices.ts";
+import { type InvoiceLinks, invoiceLinks } from "../invoices/invoices.ts";
 import { orderDay, orderNumber, upgradePrice } from "../order_facts.ts";
 import type { TaxBehavior } from "../tax/tax.ts";
 import { knownCredits, upgradeOfAddress, upgradeSum } from "../upgrades/upgrades.ts";
@@ -76,12 +76,12 @@ export function amountText(amount: number, currency: string): string {
 }
 
 /**
- * What a delivery has besides the purchase: the bundle at the price for this buyer, the documents of the order with their paths, and how the address got
+ * What a delivery has besides the purchase: the bundle at the price for this buyer, the invoice and its credit notes, and how the address got
  * the same before.
  */
 interface DeliveryExtras {
   readonly upgrade?: UpgradeOffer | null;
-  readonly documents?: readonly { readonly title: string; readonly path: string }[];
+  readonly invoice?: InvoiceLinks;
   readonly before?: EarlierPurchase | null;
 }
 
@@ -90,9 +90,10 @@ function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,
-  { upgrade = null, documents = [], before = null }: DeliveryExtras = {},
+  { upgrade = null, invoice = { documents: [], isAddressed: false }, before = null }: DeliveryExtras = {},
 ): Letter {
   const number = orderNumber(bought.orderId);
+  const { documents, isAddressed } = invoice;
   const reduction = reductionOf(bought, site.payment?.tax);
   return {
     subject: WORDS.subject(bought.title),
@@ -121,9 +122,13 @@ function deliveryLetter(
       ...documents.map(({ title, path }) =>
         ({ kind: "link", label: INVOICE.pdf(title), href: site.origin + path }) as const
       ),
-      ...documents.length === 0
-        ? []
-        : [{ kind: "link", label: INVOICE.add, href: `${site.origin}${path}/invoice` } as const],
+      ...documents.length === 0 ? [] : [
+        {
+          kind: "link",
+          label: isAddressed ? INVOICE.correct : INVOICE.add,
+          href: `${site.origin}${path}/invoice`,
+        } as const,
+      ],
       ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
       { kind: "heading", text: WORDS.refund },
       {
@@ -186,13 +191,13 @@ export const purchaseDeliveryMail: MailKind = {
     const { email, isLive } = grant;
     const upgrade = email === null ? null : await offerTo(sql, { email, isLive, secret });
     const path = downloadPath(secret, grantId);
-    const documents = await invoiceLinks(sql, { orderId: grant.orderId, seller: site.sellerDetails }, path);
+    const invoice = await invoiceLinks(sql, { orderId: grant.orderId, seller: site.sellerDetails }, path);
     const before = grant.email === null
       ? null
       : await getEarlierPurchase(sql, grant.orderId, spellingsOf(grant.email));
     return {
       recipient: grant.email ?? "",
-      letter: deliveryLetter(grant, path, site, { upgrade, documents, before }),
+      letter: deliveryLetter(grant, path, site, { upgrade, invoice, before }),
     };
   },
   sample: (site) =>
@@ -219,7 +224,7 @@ export const purchaseDeliveryMail: MailKind = {
         : { ...site, sellerDetails: ["Grace Hopper Coaching", "12 Harbour Street", "Arlington, VA 22201"] },
       {
         upgrade: { path: upgradePath("", ["a".repeat(26)]), total: 150_00, count: 1 },
-        documents: [{ title: INVOICE.invoice("2026-0001"), path: "/" }],
+        invoice: { documents: [{ title: INVOICE.invoice("2026-0001"), path: "/" }], isAddressed: false },
       },
     ),
   reader: "buyer",

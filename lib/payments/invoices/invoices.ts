@@ -35,17 +35,25 @@ export async function orderInvoices(sql: Sql, order: OfOrder): Promise<OrderInvo
   };
 }
 
-/** The path of each document of an order, from the path of its page. */
+/** The documents of an order as a mail leads to them. */
+export interface InvoiceLinks {
+  readonly documents: readonly { readonly title: string; readonly path: string }[];
+  /** Whether the buyer has said who they are for. */
+  readonly isAddressed: boolean;
+}
+
+/** The path of each document of an order, from the path of its page, and whether they say who they are for. */
 export async function invoiceLinks(
   sql: Sql,
   order: OfOrder,
   downloadPath: string,
-): Promise<readonly { readonly title: string; readonly path: string }[]> {
+): Promise<InvoiceLinks> {
   const found = await orderInvoices(sql, order);
-  return (found?.documents ?? []).map(({ number, title }) => ({
+  const documents = (found?.documents ?? []).map(({ number, title }) => ({
     title,
     path: `/api${downloadPath}/invoices/${number.toLowerCase()}`,
   }));
+  return { documents, isAddressed: (found?.buyer ?? null) !== null };
 }
 
 /** A document of an order by its number, as a file; null if the order has none with it. */
