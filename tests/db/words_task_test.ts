@@ -35,7 +35,7 @@ pgliteEngine().test(
       await Deno.writeTextFile(file, JSON.stringify({ version: 1, words: { "no/slot": 1, [TITLE]: "" } }));
       await assert.rejects(
         answer("import"),
-        /^OperatorError: Nothing was changed:\nno\/slot: .+\nStory, title \(landing\/story\/title\): Write/,
+        /^OperatorError: Nothing was changed:\nno\/slot: .+\nHome page, Story, title \(landing\/story\/title\): Write/,
       );
     } finally {
       await Deno.remove(folder, { recursive: true });
