@@ -398,9 +398,9 @@ test(
     await page.getByText("A VAT number of Germany looks like DE123456788").waitFor();
     assert.deepEqual(await sidewaysOverflow(page), []);
     await axe(page);
-    await company.fill("Größe GmbH");
-    // The wrong number holds nothing up: it is left out, as the page says.
     await page.getByText("Or press the button again to pay without it").waitFor();
+    await company.fill("Größe GmbH");
+    // The wrong number holds nothing up: it is left out, as the page has said.
     await payButton(page).click();
     await assertPaid(page);
     assert.equal(till.paid(), 1);

@@ -148,7 +148,6 @@ export const SPRINT_TEXT = {
     title: "How the score works",
     text:
       "A week’s score is the share of planned commitments that were done. What you carry over or drop after the first day still counts as planned, and what you add is marked. A week off or without commitments has no score. The average covers closed weeks; aim for 85%.",
-    source:
-      "The score and the 85% are from Moran and Lennington, The 12 Week Year (2013): a rule of thumb.",
+    source: "The score and the 85% are from Moran and Lennington, The 12 Week Year (2013): a rule of thumb.",
   },
 } as const;
