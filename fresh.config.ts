@@ -14,6 +14,7 @@ import { UNSUBSCRIBE_ROUTE } from "./lib/mail/unsubscribe.ts";
 import { hasCoupon } from "./lib/payments/coupons/coupon.ts";
 import { WEBHOOK_ROUTE } from "./lib/payments/webhook.ts";
 import { currentWords } from "./lib/words/current.ts";
+import { withWords } from "./lib/words/with_words.ts";
 
 /** Options of the Builder; folders are the framework's defaults. */
 export const build = { target: "es2022" } as const;
@@ -46,11 +47,18 @@ export function createApp(services: Services): App<State> {
     }))
     .use(...headers)
     .use(
+      // What failed may have been before the request had its words.
       errorBoundary((ctx, { status, headers }) =>
-        ctx.render(
-          createElement(ErrorView, { site, status, path: ctx.url.pathname, requestId: ctx.state.requestId }),
-          { status, headers },
-        )
+        withWords(services.words.newest, () =>
+          ctx.render(
+            createElement(ErrorView, {
+              site,
+              status,
+              path: ctx.url.pathname,
+              requestId: ctx.state.requestId,
+            }),
+            { status, headers },
+          ))
       ),
     )
     .use(onlyCanonicalUrls())

@@ -48,6 +48,17 @@ engine.test("what is published stands on the page, as text, and a draft does not
   assert.ok(!text.includes("Nora Whitfield"));
 });
 
+engine.test("a page of an error has the words of the other pages", async (database) => {
+  const app = await testApp(database);
+  await publishValues(database.sql, new Map([["frame/footer/description", "Coaching by the fjord."]]));
+  await (await app.fetch("/")).body?.cancel();
+  for (const path of ["/nope", "/diagnostic/results/nope"]) {
+    const response = await app.fetch(path);
+    assert.equal(response.status, 404);
+    assert.ok((await response.text()).includes("Coaching by the fjord."), path);
+  }
+});
+
 const QUOTE = { quote: "She asked what I’d stop.", author: "Zoë O.", company: "Tea merchant" };
 
 const COACH = {
