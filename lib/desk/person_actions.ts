@@ -138,7 +138,7 @@ export function createPersonActions(
     async announce(productId, seen) {
       const audience = await audienceOf(sql, secret, productId, listSuppressed);
       if (audience === null) return null;
-      return audience.untold.length > seen ? "more" : await announce(sql, audience.untold);
+      return audience.untold.length <= seen ? await announce(sql, audience.untold) : "more";
     },
     async planErasure(row) {
       const person = await find(row);

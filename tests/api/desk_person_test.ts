@@ -343,6 +343,9 @@ forEachEngine((engine) => {
       /^More people wait now than this page showed\. Nobody was written to\./,
     );
     await database.sql`delete from waitlist_entries where email = 'kim@example.com'`;
+    const fields = new URLSearchParams(tell.fields);
+    fields.set("seen", "many");
+    assert.match(await said(app, { ...tell, fields }), /Nobody was written to/);
     assert.match(await said(app, tell), /^2 mails go out\.$/);
     assert.match(await said(app, tell), /^Everybody had been told already\. Nothing was changed\.$/);
     assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 2);
