@@ -243,7 +243,10 @@ async function secretOf(
     if (order.intentId === null) {
       const stored = { intentId: intent.id, secretHash: await fingerprint(intent.client_secret) };
       if (!await setIntent(sql, order.id, stored)) {
-        await api.paymentIntents.cancel(intent.id);
+        // Another browser with the same order may have cancelled it already.
+        await api.paymentIntents.cancel(intent.id).catch((error) => {
+          if (stripeTrouble(error) !== "refused") throw error;
+        });
         return { outcome: "conflict" };
       }
       log.info("payment prepared", { order: order.id, product: order.productId });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { loadConfig } from "../../lib/config.ts";
-import { type Database, DatabaseError } from "../../lib/db/database.ts";
+import { type Database, DatabaseError, type Sql } from "../../lib/db/database.ts";
 import { orderNewsMail } from "../../lib/payments/after_sale/order_news.ts";
 import { chargeable, reduced } from "../../lib/payments/coupons/coupon.ts";
 import { createCoupon } from "../../lib/payments/coupons/store.ts";
@@ -19,7 +19,7 @@ import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
 import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
-import { askToBuy, BOUGHT, checkAll, sell } from "../support/purchases.ts";
+import { askToBuy, BOUGHT, checkAll, checkOptions, sell } from "../support/purchases.ts";
 
 const SITE = siteFrom(loadConfig({}), 8000);
 const WHOLE = { productId: BUNDLE.productId, amount: 199_00 } as const;
@@ -492,6 +492,23 @@ engine.test("a returned upgrade says what went back and when, and that the tool 
     assert.doesNotMatch(html, /the bank has asked for it back/);
   }));
 
+engine.test("an order that ends while its payment is made gives it to nobody, also if others have cancelled it: 409", async (database) => {
+  let shop!: Shop;
+  const sql: Sql = async (strings, ...values) => {
+    if (strings[0]?.includes("update orders set intent_id")) {
+      // Two browsers had the same order; a third one has ended it, and the other has cancelled the payment.
+      await database.sql`update orders set state = 'cancelled'`;
+      const stripe = await checkOptions(database, shop.double).stripe();
+      for (const { id } of shop.double.intents()) await stripe.paymentIntents.cancel(id);
+    }
+    return await database.sql(strings, ...values);
+  };
+  await withShop({ ...database, sql }, async (opened) => {
+    shop = opened;
+    assert.equal((await askToBuy(shop.app, { key: KEY, body: BOUGHT })).status, 409);
+  });
+});
+
 forEachEngine((engine) => {
   engine.test("every tool counts, in one sum, also those that came by a link and in another tab", (database) =>
     withShop(database, async ({ double, buyTool, look, lookWith, upgrade, settle }) => {
@@ -563,9 +580,10 @@ forEachEngine((engine) => {
       const paid = await database.sql<{ price: number }>`
         select list_price - amount - (select sum(amount) from order_credits where order_id = orders.id) as price
         from orders where product_id = ${WHOLE.productId} and state = 'paid'`;
-      assert.equal(paid.length, 1);
+      // The first tool may have bought one bundle, and the other two another.
+      assert.ok(paid.length === 1 || paid.length === 2, `${paid.length}`);
       for (const { price } of paid) {
-        assert.equal(Number(price), 0, "it is paid for, by the tools that are its own");
+        assert.equal(Number(price), 0, "each is paid for, by the tools that are its own");
       }
     }));
 
