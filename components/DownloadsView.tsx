@@ -41,6 +41,8 @@ interface DownloadsViewProps {
   readonly pagePath: string;
   readonly title: string;
   readonly files: readonly ListedFile[];
+  /** The last day of the email support that comes with it; null: it has none. */
+  readonly supportEnd: string | null;
   readonly orderNumber: string;
   /** How the list price became what was paid; null: it was paid itself. */
   readonly price: string | null;
@@ -202,8 +204,8 @@ function Row({ file: { name, title, bytes }, path }: FileProps): JSX.Element {
 }
 
 function Order(props: DownloadsViewProps): JSX.Element {
-  const { path, pagePath, title, orderNumber, boughtAt, price, paid, returned, mailedTo, isLive, invoices } =
-    props;
+  const { path, pagePath, title, orderNumber, boughtAt, price, paid, returned, mailedTo, isLive } = props;
+  const { supportEnd, email, invoices } = props;
   const words = WORDS.order;
   return (
     <section aria-labelledby="order" class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
@@ -220,6 +222,11 @@ function Order(props: DownloadsViewProps): JSX.Element {
         <Fact name={words.paid}>{paid}</Fact>
         {returned !== null && <Fact name={words.returned}>{returned}</Fact>}
         {mailedTo !== null && <Fact name={words.mailedTo}>{mailedTo}</Fact>}
+        {supportEnd !== null && (
+          <Fact name={words.support}>
+            <EmailText text={words.supportText("{email}", supportEnd)} email={email} />
+          </Fact>
+        )}
         <Fact name={words.license}>
           {words.licenseText} <a href="/terms-of-service#license" class={LINK}>{words.terms}</a>.
         </Fact>

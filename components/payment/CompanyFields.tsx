@@ -4,10 +4,10 @@ import {
   BUYER_LIMITS,
   type Company,
   keepCompany,
-  keepsCompanies,
   keptCompany,
   sendCompany,
 } from "../../lib/payments/invoices/company.ts";
+import { hasPurchases } from "../../lib/payments/upgrades/proofs.ts";
 import { TextArea, TextField } from "../Field.tsx";
 import type { FormState } from "./form_parts.tsx";
 
@@ -17,10 +17,12 @@ interface CompanyFieldsProps {
   readonly state: FormState;
   /** Of the buyer, in two letters; undefined: unknown. */
   readonly country: string | undefined;
+  /** Whether a tax is charged, which its number does not change. */
+  readonly isTaxed: boolean;
 }
 
 /** Asks for the company that the invoice is for, folded away unless this browser has kept one. */
-export function CompanyFields({ state, country }: CompanyFieldsProps): JSX.Element {
+export function CompanyFields({ state, country, isTaxed }: CompanyFieldsProps): JSX.Element {
   const { errors, setErrors, isWorking } = state;
   const place = useRef<HTMLDetailsElement>(null);
   const [kept, setKept] = useState(keptCompany);
@@ -54,7 +56,9 @@ export function CompanyFields({ state, country }: CompanyFieldsProps): JSX.Eleme
       {/* Drawn anew once what was kept is forgotten. */}
       <div key={`${kept !== null}`} class="mt-2 grid gap-5 border-l-2 border-line pl-4 sm:pl-5">
         <p class="text-small text-ink-2">
-          {`${WORDS.note} ${kept !== null ? WORDS.kept : keepsCompanies() ? WORDS.keeps : ""}`}
+          {`${WORDS.note} ${isTaxed ? `${WORDS.taxed} ` : ""}${
+            kept !== null ? WORDS.kept : hasPurchases() ? WORDS.keeps : ""
+          }`}
         </p>
         {line("company", WORDS.name, "organization")}
         {line("vatNumber", WORDS.vatNumber(country), "off")}

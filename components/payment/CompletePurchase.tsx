@@ -64,7 +64,7 @@ export function CompletePurchase(
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
         {/* After the form for keyboard and phone users, because the form is what they came for. */}
         <div class="border-t border-line pt-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">
-          <Notes look="explained" />
+          <Notes look="explained" isFree={total === 0} />
           <BoughtAlready />
           {product.id === BUNDLE.productId && (
             <p class="mt-4 measure-46 text-note text-ink-2">

@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useRef, useState } from "react";
 import { isAnyAnswer, send } from "../../lib/api/send.ts";
 import { FREE_ORDER } from "../../lib/content/coupon.ts";
-import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import { PAYMENT_PAGE, PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { UPGRADE } from "../../lib/content/upgrade.ts";
 import type { Purchase } from "../../lib/payments/bought.ts";
 import { notify } from "../../lib/notifications/notify.ts";
@@ -11,6 +11,7 @@ import { PageBody } from "../Section.tsx";
 import { CompletePurchase, type WayBack } from "./CompletePurchase.tsx";
 import { BuyerEmail, FormCard, readEmail, useFormState } from "./form_parts.tsx";
 import { Paid } from "./PaymentPanel.tsx";
+import { amountInCurrency } from "./TaxLines.tsx";
 
 interface FreePageProps {
   readonly product: SoldProduct;
@@ -28,6 +29,7 @@ export function FreePage(
   { product, clientSecret, seller, earlier, back }: FreePageProps,
 ): JSX.Element {
   const [isDone, setDone] = useState(typeof earlier?.boughtAt === "string");
+  const [email, setEmail] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     scrollTo({ top: 0, behavior: "instant" });
@@ -43,6 +45,7 @@ export function FreePage(
             earlier={earlier}
             heading={heading}
             title={FREE_ORDER.done}
+            facts={PAYMENT_PANELS.paid.facts(product.title, amountInCurrency(0), email)}
           />
         )
         : (
@@ -51,7 +54,10 @@ export function FreePage(
               clientSecret={clientSecret}
               seller={seller}
               note={product.credit ? UPGRADE.free(product.coupon !== undefined) : FREE_ORDER.note}
-              onDone={() => setDone(true)}
+              onDone={(email) => {
+                setEmail(email);
+                setDone(true);
+              }}
             />
           </CompletePurchase>
         )}
@@ -62,7 +68,7 @@ export function FreePage(
 interface FreeFormProps extends Pick<FreePageProps, "clientSecret" | "seller"> {
   /** Why there is no card to enter. */
   readonly note: string;
-  readonly onDone: () => void;
+  readonly onDone: (email: string) => void;
 }
 
 function FreeForm({ clientSecret, seller, note, onDone }: FreeFormProps): JSX.Element {
@@ -75,7 +81,7 @@ function FreeForm({ clientSecret, seller, note, onDone }: FreeFormProps): JSX.El
     setFailure(null);
     if (errors.email) return form.mark(errors);
     const outcome = await form.work(() => send("/api/free-order", { clientSecret, email }, isAnyAnswer));
-    if (outcome.ok) return onDone();
+    if (outcome.ok) return onDone(email);
     form.mark(outcome.errors);
     if (outcome.errors.email) return;
     const { title, text, ended } = FREE_ORDER.failed;
@@ -90,6 +96,7 @@ function FreeForm({ clientSecret, seller, note, onDone }: FreeFormProps): JSX.El
       title={FREE_ORDER.card}
       note={note}
       terms={`${PAYMENT_PAGE.seller(seller)} ${FREE_ORDER.terms}`}
+      pays={{ amount: 0, tax: null }}
       button={PAYMENT_PAGE.pay}
       onSubmit={order}
     >

@@ -143,16 +143,27 @@ export function PaymentForm(
       state={form}
       title={PAYMENT_PAGE.card}
       terms={`${PAYMENT_PAGE.seller(seller)} ${PAYMENT_PAGE.terms[0]}`}
+      pays={{ amount: intent.amount, tax }}
       button={PAYMENT_PAGE.pay}
       isReady={isReady}
       onSubmit={pay}
     >
+      {tax !== null && (
+        <TaxLines
+          tax={tax}
+          onChange={onCountry && (() => {
+            keepTyped(form.ref.current);
+            onCountry(tax.price, readEmail(form.ref.current).email);
+          })}
+          disabled={form.isWorking}
+        />
+      )}
       <BuyerEmail
         state={form}
         defaultValue={intent.email ?? ""}
         note={PAYMENT_PAGE.email.paidNote}
       />
-      <CompanyFields state={form} country={tax?.country} />
+      <CompanyFields state={form} country={tax?.country} isTaxed={(tax?.tax ?? 0) > 0} />
       <div class="relative mt-7 min-h-56">
         <div ref={place} />
         {!(isReady && hasHeight) && (
@@ -170,24 +181,14 @@ export function PaymentForm(
           </div>
         )}
       </div>
-      {tax !== null && (
-        <TaxLines
-          tax={tax}
-          onChange={onCountry && (() => {
-            keepTyped(form.ref.current);
-            onCountry(tax.price, readEmail(form.ref.current).email);
-          })}
-          disabled={form.isWorking}
-        />
-      )}
       {failure !== null && <Callout tone="attention" role="alert" class="mt-6">{failure}</Callout>}
     </FormCard>
   );
 }
 
-/** The reason of a failed payment, then what to do. */
+/** The reason of a failed payment, then what to do, unless the provider's sentence says that. */
 function withAdvice(reason: string): string {
-  return `${reason} ${PAYMENT_TOASTS.next}`;
+  return /\b(?:try|please|contact)\b/i.test(reason) ? reason : `${reason} ${PAYMENT_TOASTS.next}`;
 }
 
 /** Whether a payment would charge something else than what was shown, because its country was changed in another tab. */

@@ -1,6 +1,5 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { type JSX, useEffect, useRef, useState } from "react";
-import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
@@ -19,6 +18,7 @@ import { CompletePurchase, type WayBack } from "./CompletePurchase.tsx";
 import { PaymentForm } from "./PaymentForm.tsx";
 import { MoreProducts, Paid, PaymentPanel } from "./PaymentPanel.tsx";
 import { TaxForm } from "./TaxForm.tsx";
+import { amountInCurrency } from "./TaxLines.tsx";
 
 export interface PaymentPageProps {
   readonly stripe: Stripe;
@@ -113,6 +113,8 @@ export function PaymentPage(
     renew();
   }
 
+  const facts = product &&
+    PAYMENT_PANELS.paid.facts(product.title, amountInCurrency(intent.amount), intent.email);
   return (
     <PageBody>
       {intent.state === "paid" && (
@@ -121,13 +123,11 @@ export function PaymentPage(
           product={product}
           earlier={earlier}
           heading={heading}
-          facts={product && intent.email
-            ? PAYMENT_PANELS.paid.facts(product.title, formatAmount(intent.amount, CURRENCY), intent.email)
-            : ""}
+          facts={facts}
         />
       )}
       {intent.state === "processing" && (
-        <PaymentPanel {...PAYMENT_PANELS.processing} heading={heading}>
+        <PaymentPanel {...PAYMENT_PANELS.processing} note={facts} heading={heading}>
           <MoreProducts />
         </PaymentPanel>
       )}

@@ -1,6 +1,8 @@
 import { type JSX, useEffect, useRef } from "react";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
-import { TAX, taxLine } from "../../lib/content/tax.ts";
+import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { TAX, taxLine, taxWithin } from "../../lib/content/tax.ts";
 import type { Tax } from "../../lib/payments/tax/tax.ts";
 
 interface TaxLinesProps {
@@ -10,17 +12,25 @@ interface TaxLinesProps {
   readonly disabled: boolean;
 }
 
-/** What is charged: the price, the tax and their sum. Takes the focus, because the buyer has just asked for it. */
+/** What is charged: the price, the tax and their sum. Above the fields with the focus, because the buyer has just asked for it; its name is the sum. */
 export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Element {
-  const lines = useRef<HTMLDListElement>(null);
+  const lines = useRef<HTMLDivElement>(null);
   useEffect(() => lines.current?.focus(), []);
   return (
-    <>
-      <dl ref={lines} tabIndex={-1} class={SUM}>
-        <SumLine label={TAX.net} amount={tax.net} />
-        <SumLine label={taxLine(tax.country, tax.rate)} amount={tax.tax} />
-        <SumLine label={TAX.total} amount={tax.total} isTotal />
-      </dl>
+    <div class="mt-6 border-y border-line pt-5 pb-2">
+      <div
+        ref={lines}
+        tabIndex={-1}
+        role="group"
+        aria-label={`${TAX.total}: ${formatAmount(tax.total, CURRENCY)}`}
+        class="pb-3"
+      >
+        <dl class="grid gap-3">
+          <SumLine label={TAX.net} amount={tax.net} />
+          <SumLine label={taxLine(tax.country, tax.rate)} amount={tax.tax} />
+          <SumLine label={TAX.total} amount={tax.total} isTotal />
+        </dl>
+      </div>
       {onChange !== null && (
         <button
           type="button"
@@ -31,8 +41,39 @@ export function TaxLines({ tax, onChange, disabled }: TaxLinesProps): JSX.Elemen
           {TAX.change}
         </button>
       )}
-    </>
+    </div>
   );
+}
+
+export interface PayNowProps {
+  /** Integer cents. */
+  readonly amount: number;
+  /** The tax within it; null: none was computed. */
+  readonly tax: Tax | null;
+}
+
+/** What a press of the button pays, with its currency and tax. */
+export function PayNow({ id, amount, tax }: PayNowProps & { readonly id: string }): JSX.Element {
+  return (
+    <p id={id} class="mt-6 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-5">
+      <span class="font-semibold">{PAYMENT_PAGE.payNow}</span>{" "}
+      <span class="font-display text-heading tracking-[-0.03em]">{amountInCurrency(amount)}</span>{" "}
+      {amount > 0 && (
+        <span class="w-full text-right text-small text-ink-2">
+          {tax === null
+            ? PRODUCT_PAGE.tax.inclusive
+            : tax.tax === 0
+            ? TAX.none
+            : TAX.within(formatAmount(tax.tax, CURRENCY), taxWithin(tax.country))}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** An amount in integer cents with its currency's code: "$49 USD". */
+export function amountInCurrency(cents: number): string {
+  return `${formatAmount(cents, CURRENCY)} ${CURRENCY.toUpperCase()}`;
 }
 
 /** The look of a list of SumLine. */

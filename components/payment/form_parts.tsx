@@ -3,6 +3,7 @@ import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
 import { Button } from "../Button.tsx";
 import { EmailField } from "../Field.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
+import { PayNow, type PayNowProps } from "./TaxLines.tsx";
 
 /** Sentences about fields, by their names. */
 type FieldErrors = Readonly<Record<string, string>>;
@@ -56,6 +57,8 @@ interface FormCardProps {
   readonly note?: string;
   /** Before the link to the terms that the button accepts. */
   readonly terms?: string;
+  /** What the button pays; absent: nothing yet. */
+  readonly pays?: PayNowProps;
   readonly button: string;
   /** Whether the form can be sent. */
   readonly isReady?: boolean;
@@ -66,7 +69,7 @@ interface FormCardProps {
 
 /** The card of a form on the way to a purchase. */
 export function FormCard(
-  { state: { ref, isBusy, isWorking }, title, note, terms, button, isReady = true, onSubmit, children }:
+  { state: { ref, isBusy, isWorking }, title, note, terms, pays, button, isReady = true, onSubmit, children }:
     FormCardProps,
 ): JSX.Element {
   return (
@@ -85,12 +88,14 @@ export function FormCard(
       <h2 id="payment-details" class="text-heading">{title}</h2>
       {note !== undefined && <p class="mt-2 text-note text-ink-2">{note}</p>}
       {children}
+      {pays !== undefined && <PayNow id="payment-total" {...pays} />}
       {terms !== undefined && <AcceptedTerms before={terms} />}
       <Button
         type="submit"
         look="accent"
         class={`w-full ${terms === undefined ? "mt-6" : "mt-4"}`}
         disabled={!isReady || isWorking}
+        aria-describedby={pays && "payment-total"}
         data-keep-clear=""
       >
         {isWorking ? PAYMENT_PAGE.working : button}
@@ -138,7 +143,7 @@ export function readEmail(
 
 function AcceptedTerms({ before }: { readonly before: string }): JSX.Element {
   return (
-    <p class="mt-6 text-small text-ink-2">
+    <p class="mt-4 text-small text-ink-2">
       {before}{" "}
       <a
         href="/terms-of-service"

@@ -36,18 +36,22 @@ export function BoughtAlready(): JSX.Element {
   );
 }
 
-/** What every purchase includes. "explained": the last item has an explanation; "short": in as few lines as there is room. */
-export function Notes({ look }: { readonly look: "explained" | "short" }): JSX.Element {
+/** What every purchase includes. "explained": the last item has an explanation; "short": in as few lines as there is room. What is free has no money to return. */
+export function Notes(
+  { look, isFree = false }: { readonly look: "explained" | "short"; readonly isFree?: boolean },
+): JSX.Element {
   const isShort = look === "short";
+  const { notes: all, free } = PRODUCT_PAGE;
+  const notes = isFree ? [...all.slice(0, -1), free] : all;
   return (
     <ul class={isShort ? "mt-4 flex flex-wrap gap-x-5 text-note" : "grid gap-y-2"}>
-      {PRODUCT_PAGE.notes.map((note, index) => (
+      {notes.map((note, index) => (
         <li key={note} class={isShort ? "flex gap-1.5" : "grid grid-cols-[1rem_1fr] gap-x-3"}>
           <Icon outline={CHECK} class="mt-1 size-4 text-accent" />
           {note}
-          {!isShort && index === PRODUCT_PAGE.notes.length - 1 && (
+          {!isShort && index === notes.length - 1 && (
             <p class="col-start-2 text-note text-ink-2">
-              <MoneyBack isBesideForm />
+              {isFree ? PRODUCT_PAGE.noMoney : <MoneyBack isBesideForm />}
             </p>
           )}
         </li>

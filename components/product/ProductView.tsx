@@ -10,7 +10,7 @@ import type { MentionedBundle } from "./BundleLine.tsx";
 import { BundleParts, type ListedPart } from "./BundleParts.tsx";
 import type { BuyButton } from "./BuyPlace.tsx";
 import { BuyPlace } from "./BuyPlace.tsx";
-import type { PageCoupon } from "./CouponPlace.tsx";
+import { type PageCoupon, pricedWith } from "./CouponPlace.tsx";
 import { HeroLinks } from "./DemoLink.tsx";
 import { Items, LESSER_HEADING, WhatYouGet } from "./ItemList.tsx";
 import { EditionLists, type Editions, EveryTool, Offer, PricePlace } from "./Offer.tsx";
@@ -76,7 +76,7 @@ export function ProductView(
                   email={email}
                 />
               </div>
-              <Notes look="short" />
+              <Notes look="short" isFree={pricedWith(product, coupon).price === 0} />
             </PricePlace>
           </ProductHero>
           <Offer label={words.offer}>

@@ -3,11 +3,13 @@ import type { JSX } from "react";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { send } from "../../lib/api/send.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
+import { FORGET } from "../../lib/content/upgrade.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
 import { KNOWN_PLACE, listProofs, UPGRADE_FRAGMENT } from "../../lib/payments/upgrades/proofs.ts";
 import { Callout } from "../Callout.tsx";
 import { LINK } from "./BuyersRights.tsx";
+import { ForgetPurchases } from "./ForgetPurchases.tsx";
 
 /** The props of a link to what is the visitor's. */
 export interface OwnLink {
@@ -21,7 +23,7 @@ export interface OwnLink {
  * that takes the place of the button; null: there is none.
  */
 export async function showKnown(product: SoldProduct): Promise<OwnLink | null> {
-  tellRemoved(product);
+  tellChange(product);
   const known = await show(product, false);
   const proof = proofInAddress();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("main a")) {
@@ -38,12 +40,17 @@ function proofInAddress(): string {
 /** What is said above the notice while the page is open. Each of its buttons draws the notice. */
 let note: JSX.Element | null = null;
 
-/** Says to who has just removed a code that the price is the catalogue's again. A reload does not repeat it. */
-function tellRemoved({ price }: SoldProduct): void {
+/** Says to who has just removed a code that the price is the catalogue's again, or that the browser has forgotten. A reload does not repeat it. */
+function tellChange({ price }: SoldProduct): void {
   const place = document.getElementById(KNOWN_PLACE);
   if (location.hash !== `#${KNOWN_PLACE}` || place === null) return;
-  history.replaceState(history.state, "", location.pathname);
-  note = <p class="mt-3 text-note">{COUPON.removed(formatAmount(price ?? 0, CURRENCY))}</p>;
+  const { hasForgotten } = Object(history.state);
+  history.replaceState(null, "", location.pathname + location.search);
+  note = (
+    <p class="mt-3 text-note">
+      {hasForgotten ? FORGET.done : COUPON.removed(formatAmount(price ?? 0, CURRENCY))}
+    </p>
+  );
   render(note, place);
 }
 
@@ -77,6 +84,7 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
               <a href={link.href} class={LINK}>{link.label}</a>
             </p>
           )}
+          <ForgetPurchases />
         </Callout>
       )}
     </>,

@@ -1,6 +1,10 @@
+import { TRACKER_ID } from "../catalogue/tools.ts";
 import { ERROR_PAGES } from "./error_pages.ts";
 import { LICENSED } from "./license.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
+
+/** Days of support by email from the purchase on, by product: what its page promises. */
+export const SUPPORT_DAYS: Readonly<Record<string, number>> = { [TRACKER_ID]: 90 };
 
 /** The page behind a buyer's link. */
 export const DOWNLOADS_PAGE = {
@@ -43,6 +47,9 @@ export const DOWNLOADS_PAGE = {
     license: "License",
     licenseText: `Personal: for ${LICENSED}. Please don’t resell the files or pass them on.`,
     terms: "Read the terms",
+    /** What comes with a product besides its file. */
+    support: "Email support",
+    supportText: (email: string, until: string) => `Until ${until}: write to ${email}.`,
     refund: "Refunds",
     /** Contains the email placeholder. */
     refundText:

@@ -36,6 +36,9 @@ export const PAYMENT_PAGE = {
   company: {
     ask: "Buying for a company?",
     note: "This goes on your invoice. It doesn’t change the price or the tax.",
+    /** After that, where a tax is charged. */
+    taxed:
+      "Tax is charged all the same, also with a VAT number. If you don’t owe it because of reverse charge, pay now, then reply to the email with your invoice: we check it and return the tax by hand.",
     name: "Company",
     /** `country` is the buyer's, in two letters; undefined: unknown. */
     vatNumber: taxNumberName,
@@ -57,6 +60,8 @@ export const PAYMENT_PAGE = {
   /** Before that link, too. */
   seller: (seller: string) => `Sold by ${seller}.`,
   terms: ["By paying you accept the", "Terms of Service"],
+  /** Before the amount, near the button. */
+  payNow: "You pay now",
   pay: "Complete Purchase",
   working: PROCESSING,
 } as const;
@@ -80,9 +85,9 @@ export const PAYMENT_PANELS = {
   paid: {
     title: ["Payment", "Successful!"],
     text: "You'll receive an email with download instructions shortly.",
-    /** What was bought, what was charged, and where the email goes. */
-    facts: (title: string, amount: string, email: string) =>
-      `${title}, ${amount}. The email goes to ${email}.`,
+    /** What was bought, what was charged, and where the email goes, which is not known after the return from a bank. */
+    facts: (title: string, amount: string, email: string | null) =>
+      `${title}, ${amount}.${email === null ? "" : ` The email goes to ${email}.`}`,
     /** On a click to buy again; before a date. */
     since: "You’ve had this since",
     /** Below that, if it came with the bundle. */

@@ -34,6 +34,10 @@ export const PRODUCT_PAGE = {
   tax: { inclusive: "Any tax is included.", exclusive: "Plus tax where it applies." },
   /** Below the notes: the meaning of the last one. */
   moneyBack: `We refund in full within ${MONEY_BACK_DAYS} days of the purchase, case by case after that.`,
+  /** In place of the last note and its meaning, where the order costs nothing. */
+  free: "Nothing to pay",
+  noMoney:
+    "It costs nothing, so there’s no money to return. If you don’t need it, withdraw on the page with your download.",
   /** Before that, if the notes are not shown. */
   moneyBackName: "Money-back guarantee.",
   /** Below them: who owns the copy, and how long its link works. */

@@ -73,7 +73,9 @@ export const TAX = {
   before: "Before any tax.",
   parts: (price: string, tax: string) => `${price} plus ${tax} tax.`,
   none: "No tax is added.",
-  /** Above the button to pay. */
+  /** Of the total, near the button to pay. `tax` is named with its country. */
+  within: (amount: string, tax: string) => `Including ${amount} ${tax}.`,
+  /** Above the fields. */
   net: "Price before tax",
   total: `Total in ${currencyName(CURRENCY)}`,
   change: "Change the country",

@@ -14,6 +14,12 @@ export const EARLIER = {
     "If you want it again, it costs the whole price. What you paid for single tools has been counted once and doesn’t count again.",
 } as const;
 
+/** For whoever shares the browser in which something was bought. */
+export const FORGET = {
+  button: "Shared computer? Make this browser forget your purchases",
+  done: "This browser has forgotten your purchases. The links in your emails still work.",
+} as const;
+
 /** More tools than these are counted in a sentence and not named. */
 const MOST_NAMED = 3;
 

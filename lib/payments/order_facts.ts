@@ -1,4 +1,5 @@
 import { formatAmount } from "../catalogue/price.ts";
+import { SUPPORT_DAYS } from "../content/downloads.ts";
 import { priceText } from "../content/tax.ts";
 import type { TaxBehavior } from "./tax/tax.ts";
 
@@ -40,6 +41,7 @@ export function entryDetail(detail: string | null, amount: number | null, curren
   return detail === null ? money : `${money}, ${detail}`;
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
 const TIME = new Intl.DateTimeFormat("en-US", {
@@ -57,6 +59,12 @@ export function orderTime(iso: string): string {
 /** A date: "November 22, 2026 (UTC)". It is in UTC because the server does not know the reader's time zone. */
 export function orderDay(iso: string): string {
   return `${DAY.format(new Date(iso))} (UTC)`;
+}
+
+/** The last day of the email support that comes with a product, in words; null: it has none. */
+export function supportEnd({ productId, boughtAt }: { productId: string; boughtAt: string }): string | null {
+  const days = SUPPORT_DAYS[productId];
+  return days === undefined ? null : orderDay(new Date(Date.parse(boughtAt) + days * DAY_MS).toISOString());
 }
 
 /** What is left to pay for the bundle, in US cents, with its tax; null: nothing. */

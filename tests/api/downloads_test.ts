@@ -1,13 +1,17 @@
 import { unzipSync } from "fflate";
 import assert from "node:assert/strict";
-import { BUNDLE, TOOLS } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, TOOLS, TRACKER_ID } from "../../lib/catalogue/tools.ts";
+import { loadConfig } from "../../lib/config.ts";
 import { OPENING_FILE } from "../../lib/content/downloads.ts";
+import { TRACKER_PAGE } from "../../lib/content/product_page.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { listDownloads } from "../../lib/payments/orders/store.ts";
+import { purchaseDeliveryMail } from "../../lib/payments/delivery/delivery_letter.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
 import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { secretsOf } from "../../lib/secret.ts";
+import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, SECRET, testApp, UNASKED } from "../support/app.ts";
 import { pgliteEngine, postgresEngine } from "../support/databases.ts";
@@ -54,6 +58,26 @@ embedded.test("a buyer's page names the file, the order and the terms, and works
     ]
   ) assert.ok(links.includes(href), `${href} in ${links}`);
   assert.equal(main?.querySelector("script"), null);
+});
+
+embedded.test("the support that the tracker's page promises stands on the order's page and in its mail, with its last day", async (database) => {
+  const app = await testApp(database);
+  const [tracker, other] = [
+    await paidOrder(database.sql, { productId: TRACKER_ID, title: "Tracker" }),
+    await paidOrder(database.sql),
+  ];
+  assert.match(TRACKER_PAGE.package.terms, /90-day email support/);
+  await database.sql`update orders set paid_at = '2026-11-30T23:30:00Z'`;
+  const support = "Until February 28, 2027 (UTC): write to hello@example.com.";
+  for (const [{ token, grantId }, has] of [[tracker, true], [other, false]] as const) {
+    const page = textOf(
+      parsePage(await (await app.fetch(`/downloads/${token}`)).text()).querySelector("main"),
+    );
+    const site = siteFrom(loadConfig({}), 8000);
+    const mail = await purchaseDeliveryMail.write(database.sql, grantId, site, SECRET);
+    assert.equal(page.includes(support), has);
+    assert.equal(JSON.stringify(mail?.letter).includes(`["Email support","${support}"]`), has);
+  }
 });
 
 embedded.test("the file of a purchase is the edition that was built, byte for byte, as an attachment", async (database) => {

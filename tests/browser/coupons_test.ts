@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { createCoupon, type NewCoupon } from "../../lib/payments/coupons/store.ts";
 import { axe, browserForFile, type Page, type PageWatch, withPage } from "../support/browser.ts";
+import { amountAt } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { keepBuyButton } from "../support/known_purchase.ts";
 import { sidewaysOverflow, takePictures } from "../support/pages.ts";
@@ -72,7 +73,7 @@ for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
       await page.locator("#buy").click();
       await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
       await page.getByText("With code SPRING20").waitFor();
-      await page.getByText("$39.20").filter({ visible: true }).waitFor();
+      await page.getByText("$39.20 USD").waitFor();
       assert.equal(shop.double.intents().at(-1)?.amount, 39_20);
       await assertSound(page);
       await takePictures(page, `form-${width}`);
@@ -101,6 +102,9 @@ for (const width of [360, 1280]) {
     await page.locator("#buy").click();
     await page.locator("h1:focus").getByText("Complete Your Purchase").waitFor();
     await page.getByText("With code GIFT-1234").waitFor();
+    await page.getByText("It costs nothing, so there’s no money to return.").waitFor();
+    assert.doesNotMatch(await page.locator("main").innerText(), /money-back|in full/i);
+    assert.equal((await amountAt(payButton(page)))?.trim(), "You pay now $0 USD");
     await assertSound(page);
     await takePictures(page, `free-${width}`);
     await payButton(page).click();
@@ -108,6 +112,7 @@ for (const width of [360, 1280]) {
     await page.getByRole("textbox", { name: "Email" }).fill(BUYER);
     await payButton(page).click();
     await page.locator("h1:focus").getByText("It’s yours").waitFor();
+    await page.getByText(`90-Day Sprint Planner, $0 USD. The email goes to ${BUYER}.`).waitFor();
     const download = page.getByRole("link", { name: "Open your download" });
     await download.waitFor();
     await assertSound(page);

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
-import { cardForm, fillCard } from "../support/card_form.ts";
+import { amountAt, cardForm, fillCard } from "../support/card_form.ts";
 import { hydrated } from "../support/check.ts";
 import { sidewaysOverflow, takePictures } from "../support/pages.ts";
 import { shopForFile } from "../support/served_app.ts";
@@ -26,7 +26,7 @@ async function say(page: Page, country: string, postalCode: string): Promise<voi
   await page.keyboard.press("Enter");
 }
 
-const total = (page: Page) => page.locator("dl:focus");
+const total = (page: Page) => page.locator("[role=group]:focus");
 
 Deno.test("a buyer on a phone says where they are, sees the tax and the total, and pays that", () =>
   withPage(
@@ -67,8 +67,23 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
         await total(page).innerText(),
         /\$49\.00\s[^]*\$9\.31\s[^]*Total in US dollars\s*\$58\.31/,
       );
+      assert.equal(await total(page).getAttribute("aria-label"), "Total in US dollars: $58.31");
       await page.locator("button[type=submit]:enabled").getByText("Complete Purchase").waitFor();
+      assert.equal(
+        await amountAt(page.getByRole("button", { name: "Complete Purchase" })),
+        "You pay now $58.31 USD Including $9.31 VAT (Germany).",
+      );
+      await page.getByText("Buying for a company?").click();
+      await page.getByText(/Tax is charged all the same, also with a VAT number\..* return the tax by hand\./)
+        .waitFor();
       await assertSound(page, "tax-total");
+      await page.getByText("Buying for a company?").click();
+      // The total comes before all fields, for the eye as for the keyboard.
+      await page.locator("[role=group][aria-label]").focus();
+      for (const next of ["button:focus >> text=Change the country", "[name=email]:focus"]) {
+        await page.keyboard.press("Tab");
+        await page.locator(next).waitFor();
+      }
       // Another tab of the same browser asks for another country.
       await page.evaluate(async () => {
         const [, , key = ""] = localStorage.getItem("purchase:90-day-sprint-planner")?.split(" ") ?? [];
@@ -90,7 +105,7 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
       assert.equal(await page.getByLabel("Email").inputValue(), BUYER, "what was typed stays");
       await typeCard(page);
       await page.getByRole("button", { name: "Complete Purchase" }).click();
-      await page.getByText(`90-Day Sprint Planner, $58.31. The email goes to ${BUYER}.`).waitFor();
+      await page.getByText(`90-Day Sprint Planner, $58.31 USD. The email goes to ${BUYER}.`).waitFor();
       await page.getByRole("link", { name: "Open your download" }).click();
       assert.equal(shop.double.intents().at(-1)?.amount_received, 58_31);
       const invoice = page.getByRole("link", { name: /^Invoice .*\(PDF\)$/ });

@@ -1,4 +1,5 @@
 import { formatAmount } from "../../catalogue/price.ts";
+import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import { priceText, taxWithin } from "../../content/tax.ts";
@@ -12,15 +13,17 @@ import type { Site } from "../../site.ts";
 import { readReduction } from "../coupons/coupon.ts";
 import { downloadPath, upgradePath } from "../download_link.ts";
 import { type InvoiceLinks, invoiceLinks } from "../invoices/invoices.ts";
-import { orderDay, orderNumber, upgradePrice } from "../order_facts.ts";
+import { orderDay, orderNumber, supportEnd, upgradePrice } from "../order_facts.ts";
 import type { TaxBehavior } from "../tax/tax.ts";
 import { knownCredits, upgradeOfAddress, upgradeSum } from "../upgrades/upgrades.ts";
 import { type EarlierPurchase, getEarlierPurchase, getGrant, type Grant } from "./store.ts";
 
 const WORDS = MAILS.delivery;
+const ORDER = DOWNLOADS_PAGE.order;
 
 type Bought = Pick<
   Grant,
+  | "productId"
   | "title"
   | "orderId"
   | "boughtAt"
@@ -95,6 +98,7 @@ function deliveryLetter(
   const number = orderNumber(bought.orderId);
   const { documents, isAddressed } = invoice;
   const reduction = reductionOf(bought, site.payment?.tax);
+  const support = supportEnd(bought);
   return {
     subject: WORDS.subject(bought.title),
     preheader: WORDS.preheader,
@@ -116,6 +120,9 @@ function deliveryLetter(
           ...reduction === null ? [] : [[WORDS.price, reduction] as const],
           [WORDS.paid, paidText(bought)],
           [WORDS.date, orderDay(bought.boughtAt)],
+          ...support === null
+            ? []
+            : [[ORDER.support, ORDER.supportText(site.contactEmail, support)] as const],
           ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
         ],
       },
@@ -203,6 +210,7 @@ export const purchaseDeliveryMail: MailKind = {
   sample: (site) =>
     deliveryLetter(
       {
+        productId: "90-day-sprint-planner",
         title: "90-Day Sprint Planner",
         orderId: "k7qxm2rdpw".padEnd(26, "a"),
         boughtAt: "2026-11-22T09:30:00.000Z",

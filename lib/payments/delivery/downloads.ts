@@ -12,7 +12,7 @@ import { readDownloadToken, upgradePath } from "../download_link.ts";
 import type { InvoiceBuyer, OrderInvoices } from "../invoices/buyer.ts";
 import { type InvoiceFile, invoiceFile, orderInvoices } from "../invoices/invoices.ts";
 import { setInvoiceBuyer } from "../invoices/store.ts";
-import { type Contract, orderDay, orderNumber } from "../order_facts.ts";
+import { type Contract, orderDay, orderNumber, supportEnd } from "../order_facts.ts";
 import type { TaxBehavior } from "../tax/tax.ts";
 import { listRelated, type Related } from "../upgrades/store.ts";
 import { upgradeOfGrants } from "../upgrades/upgrades.ts";
@@ -64,6 +64,8 @@ export type Download =
     readonly state: "open";
     /** The file of the product, then those of a bundle's parts. Empty if the build makes none for this product. */
     readonly files: readonly DownloadFile[];
+    /** The last day of the email support that comes with it; null: it has none. */
+    readonly supportEnd: string | null;
     /** What the buyer keeps when this order, an upgrade, is returned. */
     readonly keptTitles: readonly string[];
     /** The bundle at the price for whoever has this, in integer cents; null: the order does not count toward it. */
@@ -160,6 +162,7 @@ export function createDownloads(
         state: "open",
         ...order,
         files,
+        supportEnd: supportEnd(grant),
         keptTitles: keptTools(related).map(({ title }) => title),
         upgrade: found && { path: upgradePath(secrets.current, [grant.grantId]), total: found.total },
       };

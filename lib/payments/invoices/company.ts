@@ -1,5 +1,6 @@
 import { isAnyAnswer, type SaveOutcome, send } from "../../api/send.ts";
 import { hasFields, isText } from "../../guards.ts";
+import { hasPurchases } from "../upgrades/proofs.ts";
 
 /** The longest text of each field, in characters. The store's table has the same limits. */
 export const BUYER_LIMITS = { name: 100, company: 100, vatNumber: 24, address: 300 } as const;
@@ -32,18 +33,9 @@ export function keptCompany(): Company | null {
   }
 }
 
-/** Whether this browser keeps companies. It does if it keeps the keys of purchases (purchase_key.ts). */
-export function keepsCompanies(): boolean {
-  try {
-    return Object.keys(localStorage).some((name) => name.startsWith("purchase:"));
-  } catch {
-    return false;
-  }
-}
-
-/** Keeps a company for the next purchase, if the browser does; null forgets it. */
+/** Keeps a company for the next purchase, if the browser keeps those; null forgets it. */
 export function keepCompany(company: Company | null): void {
-  if (!keepsCompanies()) return;
+  if (!hasPurchases()) return;
   try {
     if (company === null) localStorage.removeItem(NAME);
     else localStorage.setItem(NAME, JSON.stringify(company));

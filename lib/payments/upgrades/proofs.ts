@@ -4,8 +4,8 @@ export const KNOWN_PLACE = "known-purchase";
 /** Begins the fragment of a link for the buyer of a tool. One token or several follow. */
 export const UPGRADE_FRAGMENT = "upgrade=";
 
-/** The name and the text under which purchase_key.ts stores a key. */
-const NAME = /^purchase:/;
+/** The beginning of the name, and the text, under which purchase_key.ts stores a key. */
+const NAME = "purchase:";
 const STORED = /^\d+ \d+ ([\d-]{15,})$/;
 
 /**
@@ -21,10 +21,20 @@ export function listProofs(): string[] {
 function listKeys(): string[] {
   try {
     return Object.entries(localStorage).flatMap(([name, text]) =>
-      NAME.test(name) ? STORED.exec(text)?.[1] ?? [] : []
+      name.startsWith(NAME) ? STORED.exec(text)?.[1] ?? [] : []
     );
   } catch {
     // The browser blocks its storage.
     return [];
   }
+}
+
+/** Whether a purchase was begun in this browser, as far as it keeps them. */
+export function hasPurchases(): boolean {
+  return listKeys().length > 0;
+}
+
+/** Forgets all purchases that were begun in this browser. Their links in mails still work. */
+export function forgetPurchases(): void {
+  for (const name of Object.keys(localStorage)) if (name.startsWith(NAME)) localStorage.removeItem(name);
 }
