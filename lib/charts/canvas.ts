@@ -1,4 +1,4 @@
-import { Chart, type ChartComponentLike, type ChartConfiguration } from "chart.js";
+import { Chart, type ChartComponentLike, type ChartConfiguration, type ChartType } from "chart.js";
 import type { Drawing } from "./chart_data.ts";
 
 /** Image pixels per CSS pixel: sharp on a 300 dpi printer at the printed size. */
@@ -29,7 +29,8 @@ export function drawingOf({ parts, configure, printSize }: DrawingParts): Drawin
     // Registering a part twice changes nothing.
     Chart.register(...parts);
     const config = configure(letters);
-    return new Chart(canvas, {
+    // Inferred, the kind of chart costs the types' check six seconds.
+    return new Chart<ChartType>(canvas, {
       ...config,
       options: { responsive: true, maintainAspectRatio: false, ...config.options, ...options },
     });
