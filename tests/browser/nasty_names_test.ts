@@ -135,7 +135,7 @@ engine.test("the coach's digest shows any name as text: no markup of theirs, not
 
 engine.test("a result under any name has the same elements and the same pictures, and fits every screen and the paper", async (database) => {
   const tokens = await send(await testApp(database), NAMES);
-  const site = await serveApp(database);
+  const site = await serveApp(database, {}, 60_000);
   try {
     let first: { tags: string; drawn: string } | undefined;
     const tallest = new Map<number, number>();

@@ -17,9 +17,16 @@ export interface ServedApp {
   close(): Promise<unknown>;
 }
 
-/** Serves the application with an open database; `env` is configuration, as for `testApp()`. */
-export async function serveApp(database: Database, env: Record<string, string> = {}): Promise<ServedApp> {
-  const cards = createCardPainter({ onFailure: console.error, idleMs: 0 });
+/**
+ * Serves the application with an open database; `env` is configuration, as for `testApp()`. The thread that draws cards ends after each
+ * card, or waits for `cardsIdleMs` for another; `close()` ends it.
+ */
+export async function serveApp(
+  database: Database,
+  env: Record<string, string> = {},
+  cardsIdleMs = 0,
+): Promise<ServedApp> {
+  const cards = createCardPainter({ onFailure: console.error, idleMs: cardsIdleMs });
   const app = await testApp(database, env, { cards });
   const server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -27,7 +34,13 @@ export async function serveApp(database: Database, env: Record<string, string> =
     const body = method === "GET" || method === "HEAD" ? {} : { body: await request.arrayBuffer() };
     return await app.fetch(pathname + search, { method, headers, ...body });
   });
-  return { url: `http://127.0.0.1:${server.addr.port}`, close: () => server.shutdown() };
+  return {
+    url: `http://127.0.0.1:${server.addr.port}`,
+    async close() {
+      await server.shutdown();
+      cards.close();
+    },
+  };
 }
 
 /** The pages that need no database, for a file's tests: an application whose database does not answer. */
