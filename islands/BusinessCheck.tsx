@@ -26,7 +26,13 @@ import {
 } from "../lib/diagnostic/check.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
 import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
-import { forgetLastResult, keepLastResult, readLastResult } from "../lib/diagnostic/last_result.ts";
+import {
+  forgetLastResult,
+  keepLastResult,
+  readEarlier,
+  readLastResult,
+} from "../lib/diagnostic/last_result.ts";
+import { resultPath } from "../lib/diagnostic/result_path.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
 import { isToken, randomToken } from "../lib/tokens.ts";
@@ -109,7 +115,11 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
       clearDraft();
       keepLastResult(outcome.answer.token, draft.previous);
       notifyAfterNavigation(SUBMITTED);
-      location.assign(`/diagnostic/results/${outcome.answer.token}`);
+      const { token } = outcome.answer;
+      const known = readEarlier(token);
+      location.assign(
+        resultPath(token, known.length > 0 || draft.previous === "" ? known : [draft.previous]),
+      );
       return;
     }
     const message = failureMessage(outcome);

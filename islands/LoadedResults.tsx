@@ -42,9 +42,9 @@ export default function LoadedResults(
       lines={drawLines(result)}
       card={card}
       call={call}
-      actions={<ResultPart />}
+      actions={<ResultPart isAlone={earlier === undefined} />}
       choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}
-      done={earlier && <ResultPart done={doneProps(earlier)} />}
+      done={earlier && <ResultPart done={doneProps(earlier, result)} />}
       planLink={planLink}
       paper={paper}
       radar={<ResultPart chart={radarProps(result)} />}

@@ -1,9 +1,12 @@
-import { type JSX, useEffect } from "react";
+import { type JSX, useEffect, useState } from "react";
 import { DoneActions, type DoneActionsProps } from "../components/results/loaded/DoneActions.tsx";
 import { PlanChoice, type PlanChoiceProps } from "../components/results/loaded/PlanChoice.tsx";
 import { ResultChart, type ResultChartProps } from "../components/results/loaded/ResultChart.tsx";
 import { ShareButtons } from "../components/ShareButtons.tsx";
+import { DONE } from "../lib/content/diagnostic/again.ts";
 import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
+import { readEarlier } from "../lib/diagnostic/last_result.ts";
+import { sinceQuery } from "../lib/diagnostic/result_path.ts";
 import { startNotifications } from "../lib/notifications/notify.ts";
 
 interface ResultPartProps {
@@ -13,20 +16,42 @@ interface ResultPartProps {
   readonly choice?: PlanChoiceProps;
   /** The actions of the check before, to tick. */
   readonly done?: DoneActionsProps;
+  /** Whether the buttons are of a page that compares the result with no other. */
+  readonly isAlone?: boolean;
 }
 
 /**
  * A part of a result that needs a script: a chart, the choice for the plan, the actions to tick, or else the buttons. They are one island, because each island is
  * another request.
  */
-export default function ResultPart({ chart, choice, done }: ResultPartProps): JSX.Element {
+export default function ResultPart({ chart, choice, done, isAlone = false }: ResultPartProps): JSX.Element {
   if (chart) return <ResultChart {...chart} />;
   if (done) return <DoneActions {...done} />;
-  return choice ? <PlanChoice {...choice} /> : <ResultActions />;
+  return choice ? <PlanChoice {...choice} /> : <ResultActions isAlone={isAlone} />;
 }
 
-/** Shares the results: copies the link, prints the page or saves it as PDF. */
-function ResultActions(): JSX.Element {
+/**
+ * Shares the result alone: copies its link, prints the page or saves it as PDF. If the page does not compare it, and this browser has the link of an earlier
+ * one, it leads to the comparison.
+ */
+function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element {
+  const [comparison, setComparison] = useState<string | null>(null);
   useEffect(startNotifications, []);
-  return <ShareButtons words={RESULT_ACTIONS} link={() => location.href} />;
+  useEffect(() => {
+    const earlier = readEarlier(location.pathname);
+    if (isAlone && earlier.length > 0) setComparison(location.pathname + sinceQuery(earlier));
+  }, []);
+  return (
+    <div>
+      <ShareButtons words={RESULT_ACTIONS} link={() => location.origin + location.pathname} />
+      {comparison && (
+        <a
+          href={comparison}
+          class="mt-3 inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4 print:hidden"
+        >
+          {DONE.compare}
+        </a>
+      )}
+    </div>
+  );
 }

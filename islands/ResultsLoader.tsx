@@ -42,7 +42,7 @@ export default function ResultsLoader({ id, card, call, paper }: ResultsLoaderPr
 
 async function load(id: string): Promise<Loaded> {
   const [answer, { default: View }, { sprintPlanLink }] = await Promise.all([
-    readApi(`/api/diagnostic/results/${encodeURIComponent(id)}`),
+    readApi(`/api/diagnostic/results/${encodeURIComponent(id)}${location.search}`),
     import("./LoadedResults.tsx"),
     import("../lib/diagnostic/sprint_plan.ts"),
   ]);

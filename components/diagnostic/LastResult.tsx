@@ -1,5 +1,7 @@
 import type { JSX } from "react";
 import { LAST_RESULT, REPEATED } from "../../lib/content/diagnostic/check.ts";
+import { readEarlier } from "../../lib/diagnostic/last_result.ts";
+import { resultPath } from "../../lib/diagnostic/result_path.ts";
 import { Callout } from "../Callout.tsx";
 import { TextButton } from "./ReviewStep.tsx";
 
@@ -14,7 +16,7 @@ export function LastResult({ token, onAgain, onForget }: LastResultProps): JSX.E
   return (
     <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p>
-        <a href={`/diagnostic/results/${token}`} class="font-semibold underline underline-offset-4">
+        <a href={resultPath(token, readEarlier(token))} class="font-semibold underline underline-offset-4">
           {LAST_RESULT.link}
         </a>{" "}
         {LAST_RESULT.kept}

@@ -1,27 +1,30 @@
 import type { JSX } from "react";
 import { AGAIN, REMINDER_PAGE } from "../../lib/content/diagnostic/again.ts";
+import { WRONG_EMAIL } from "../../lib/content/email_field.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
+import { EmailField } from "../Field.tsx";
 import { MessageFrame } from "../MessageFrame.tsx";
-import { ReminderForm } from "./ReminderForm.tsx";
 
 interface ReminderViewProps {
   /** The token of the result. */
   readonly resultId: string;
   /** When it will be sent, ISO; null: none is asked for. */
   readonly dueAt: string | null;
+  /** To whom; null likewise. */
+  readonly email: string | null;
   /** The text that is no address. */
   readonly wrong?: string;
 }
 
 /** Says when a reminder comes, and calls it off with one press; without one, it asks for it. */
-export function ReminderView({ resultId, dueAt, wrong }: ReminderViewProps): JSX.Element {
+export function ReminderView({ resultId, dueAt, email, wrong }: ReminderViewProps): JSX.Element {
   const words = REMINDER_PAGE;
   return (
     <MessageFrame
       title={words.title(dueAt !== null)}
-      lede={dueAt === null ? AGAIN.text : words.lede(formatFullDay(dueAt.slice(0, 10)))}
+      lede={dueAt === null ? AGAIN.text : words.lede(formatFullDay(dueAt.slice(0, 10)), email ?? "")}
       drawing="rest"
       isActionFirst
     >
@@ -32,12 +35,26 @@ export function ReminderView({ resultId, dueAt, wrong }: ReminderViewProps): JSX
         </Callout>
       </div>
       <div class="mt-9 measure-44">
-        {dueAt === null ? <ReminderForm id={resultId} wrong={wrong} /> : (
-          <form method="post">
-            <p class="mb-5 text-ink-2">{words.only}</p>
-            <Button type="submit" name="end" value="1" look="quiet">{words.end}</Button>
-          </form>
-        )}
+        {dueAt === null
+          ? (
+            <form method="post" action={`/diagnostic/reminders/${resultId}`}>
+              <EmailField
+                id="remind"
+                label={AGAIN.label}
+                note={AGAIN.note}
+                defaultValue={wrong ?? ""}
+                error={wrong === undefined ? undefined : `${WRONG_EMAIL}.`}
+                required
+              />
+              <Button look="accent" type="submit" class="mt-5">{AGAIN.remind}</Button>
+            </form>
+          )
+          : (
+            <form method="post">
+              <p class="mb-5 text-ink-2">{words.only}</p>
+              <Button type="submit" name="end" value="1" look="quiet">{words.end}</Button>
+            </form>
+          )}
       </div>
       <ButtonLink href={`/diagnostic/results/${resultId}`} look="quiet" class="mt-5">{words.back}</ButtonLink>
     </MessageFrame>

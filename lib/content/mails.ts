@@ -24,7 +24,11 @@ export const MAILS = {
       "You get this email because somebody took the founder test and gave this address. If it wasn’t you, you don’t need to do anything.",
   },
   check: {
-    subject: "Your business check results",
+    /** The days of the check and of the one that it repeats. No two of a person's mails share a subject: a mail program would fold them into one. */
+    subject: (day: string, before: string | null) =>
+      before === null
+        ? `Your business check of ${day}`
+        : `Checked again on ${day}: what moved since ${before}`,
     preheader: "Your fourteen scores, and what to do in the next seven days.",
     heading: "Your business check results.",
     lead: "Anyone with this link can read the results, so share it only with people who may see them.",
@@ -46,7 +50,8 @@ export const MAILS = {
     why: "You get this email because you checked the consent box of the business check.",
   },
   reminder: {
-    subject: "Time to count again",
+    /** `day` is that of the check. */
+    subject: (day: string) => `Time to count again: your business check of ${day}`,
     preheader: "Your business check is 90 days old. Count again, and see what moved.",
     heading: "Time to count again.",
     /** `day` is that of the check. */
@@ -149,7 +154,8 @@ export const MAILS = {
       "You get this email because somebody entered this address at “Lost your link?”. If it wasn’t you, nothing has changed, and nobody else got the links.",
   },
   myData: {
-    subject: "What we hold about you",
+    /** `time` is when the link ends. */
+    subject: (time: string) => `What we hold about you: link until ${time}`,
     preheader: "A link that shows it, gives you a copy, and erases it.",
     heading: "What we hold about you.",
     lead:

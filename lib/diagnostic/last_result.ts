@@ -1,5 +1,6 @@
 import { isToken } from "../tokens.ts";
 import { readChoice, writeChoice } from "./plan_choice.ts";
+import { EARLIER_MAX } from "./result_path.ts";
 
 const LAST_RESULT = "last-result";
 
@@ -15,7 +16,7 @@ export function readLastResult(): string | null {
 
 /** Keeps it with the token of the check that it repeats; "": none. The server never leads from a result to that one: whoever has the new link may be somebody else. */
 export function keepLastResult(token: string, previous = ""): void {
-  if (previous !== "") writeChoice(token, [previous], "before");
+  if (previous !== "") keepEarlier(token, [previous]);
   try {
     localStorage.setItem(LAST_RESULT, token);
   } catch {
@@ -23,10 +24,29 @@ export function keepLastResult(token: string, previous = ""): void {
   }
 }
 
-/** The token of the check that the result at a path repeats, if it was made in this browser; otherwise null. */
-export function readRepeated(path: string): string | null {
-  const [token = ""] = readChoice(path, "before");
-  return isToken(token) ? token : null;
+/**
+ * Keeps the tokens of the checks before the result at a path, newest first, and returns them with those that this browser knows before them; none
+ * where it keeps nothing.
+ */
+export function keepEarlier(path: string, earlier: readonly string[]): readonly string[] {
+  let later = path;
+  for (const token of earlier) {
+    writeChoice(later, [token], "before");
+    later = token;
+  }
+  return readEarlier(path);
+}
+
+/** The tokens of the checks before the result at a path, newest first, as far as this browser knows their links. */
+export function readEarlier(path: string): readonly string[] {
+  const earlier: string[] = [];
+  for (let later = path; earlier.length < EARLIER_MAX;) {
+    const [token = ""] = readChoice(later, "before");
+    if (!isToken(token) || earlier.includes(token)) break;
+    earlier.push(token);
+    later = token;
+  }
+  return earlier;
 }
 
 /** Removes it with what was chosen for its plan, and what was ticked; likewise the checks that it repeats. */
@@ -36,7 +56,7 @@ export function forgetLastResult(token: string): void {
   } catch {
     // Blocked storage contains none.
   }
-  const previous = readRepeated(token);
+  const [previous] = readEarlier(token);
   for (const kind of ["plan", "done", "before"] as const) writeChoice(token, [], kind);
-  if (previous !== null) forgetLastResult(previous);
+  if (previous !== undefined) forgetLastResult(previous);
 }

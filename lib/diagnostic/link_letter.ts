@@ -1,4 +1,4 @@
-import { AGAIN } from "../content/diagnostic/again.ts";
+import { AGAIN, MOVED } from "../content/diagnostic/again.ts";
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { RESULTS_PAGE } from "../content/diagnostic/results.ts";
 import { MAILS } from "../content/mails.ts";
@@ -7,6 +7,7 @@ import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
+import { formatFullDay } from "../tool_kit/date_words.ts";
 import {
   byDimension,
   CLUSTERS,
@@ -16,6 +17,7 @@ import {
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
+import { resultPath } from "./result_path.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest, RankedDimension } from "./schema.ts";
 import { computeFigures, rate } from "./scoring.ts";
@@ -25,12 +27,16 @@ import { getLinkRequest, listRecentConsented } from "./store.ts";
 
 const WORDS = MAILS.check;
 
-/** The mail with the link to a result and the first action for each of the lowest counted scores. It contains neither the name nor the notes. */
+/**
+ * The mail with the link to a result and the first action for each of the lowest counted scores. Of a check that repeats another it has a second
+ * link, to the comparison: whoever sent it has the links of both. It contains neither the name nor the notes.
+ */
 export function linkLetter(
   id: string,
-  { scores, bottlenecks, uncounted }: Pick<LinkRequest, "scores" | "bottlenecks" | "uncounted">,
+  { scores, bottlenecks, uncounted, date, previousId, previousDate }: Omit<LinkRequest, "email">,
   site: Site,
 ): Letter {
+  const before = previousDate && formatFullDay(previousDate);
   const start = planStart({ bottlenecks, scores, uncounted });
   const title = tieTitle(start);
   const [low = [], rest = []] = [true, false].map((isLow) =>
@@ -40,7 +46,7 @@ export function linkLetter(
   const { overall, clusters } = computeFigures(scores);
   const isStrong = rate(overall).key === "strong";
   return {
-    subject: WORDS.subject,
+    subject: WORDS.subject(formatFullDay(date), before),
     preheader: WORDS.preheader,
     heading: WORDS.heading,
     blocks: [
@@ -50,7 +56,12 @@ export function linkLetter(
         unit: WORDS.outOf,
         text: verdictText({ scores, clusters, uncounted }),
       },
-      { kind: "link", label: WORDS.button, href: `${site.origin}/diagnostic/results/${id}`, isMain: true },
+      { kind: "link", label: WORDS.button, href: site.origin + resultPath(id), isMain: true },
+      ...before === null || previousId === null ? [] : [{
+        kind: "link",
+        label: MOVED.title(before),
+        href: site.origin + resultPath(id, [previousId]),
+      } as const],
       { kind: "paragraph", text: WORDS.lead },
       ...actionsOf(low, WORDS.lowest),
       ...actionsOf(rest, WORDS.notLow),
@@ -114,6 +125,9 @@ export const checkLinkMail: MailKind = {
           const at = DIMENSION_KEYS.indexOf(key);
           return at === 0 ? 1 : at < 3 ? 2 : at % 3 === 0 ? 5 : 3;
         }),
+        date: "2026-11-21",
+        previousId: "b".repeat(26),
+        previousDate: "2026-08-21",
       },
       site,
     ),
@@ -132,7 +146,7 @@ export const checkNews: News = {
       count: checks[0]?.total ?? 0,
       entries: checks.map(({ id, name, email, overall }) => ({
         name: email,
-        href: `${site.origin}/diagnostic/results/${id}`,
+        href: site.origin + resultPath(id),
         text: MAILS.digest.check(name, overall.toFixed(1)),
       })),
     };
@@ -141,7 +155,7 @@ export const checkNews: News = {
     count: 1,
     entries: [{
       name: "grace@example.com",
-      href: `${site.origin}/diagnostic/results/${"a".repeat(26)}`,
+      href: site.origin + resultPath("a".repeat(26)),
       text: MAILS.digest.check("Grace Hopper", "3.4"),
     }],
   }),

@@ -52,9 +52,16 @@ export async function mailLinkAgain(sql: Sql, id: string): ReturnType<typeof sen
   return await sendLinkAgain(sql, id, randomToken());
 }
 
-/** The public results for a link's id, or null. An invalid id never reaches the database. */
-export async function findPublicResult(sql: Sql, id: string): Promise<PublicResult | null> {
-  const stored = await findStored(sql, id);
+/**
+ * The public results for a link's id, or null; compared with those of `earlier`, whose links the reader has too. An invalid id never reaches the
+ * database.
+ */
+export async function findPublicResult(
+  sql: Sql,
+  id: string,
+  earlier?: readonly string[],
+): Promise<PublicResult | null> {
+  const stored = await findStored(sql, id, earlier);
   return stored && toPublicResult(stored);
 }
 
@@ -75,8 +82,12 @@ export interface DrawnResult {
 }
 
 /** The same with its lines. Those of another version are drawn again and stored. */
-export async function findDrawnResult(sql: Sql, id: string): Promise<DrawnResult | null> {
-  const stored = await findStored(sql, id);
+export async function findDrawnResult(
+  sql: Sql,
+  id: string,
+  earlier?: readonly string[],
+): Promise<DrawnResult | null> {
+  const stored = await findStored(sql, id, earlier);
   if (stored === null) return null;
   const result = toPublicResult(stored);
   const before = lineBefore(result, stored.earlier?.[0]?.lines);
@@ -89,8 +100,12 @@ export async function findDrawnResult(sql: Sql, id: string): Promise<DrawnResult
   return { result, lines, before };
 }
 
-async function findStored(sql: Sql, id: string): Promise<StoredResult | null> {
-  return isToken(id) ? await getResult(sql, id) : null;
+async function findStored(
+  sql: Sql,
+  id: string,
+  earlier?: readonly string[],
+): Promise<StoredResult | null> {
+  return isToken(id) ? await getResult(sql, id, earlier) : null;
 }
 
 /** The content of the public results page: the stored figures, and the present guidance for the dimensions in its rankings and its plan. */
@@ -139,7 +154,9 @@ function toEarlier(
   edition: string,
 ): EarlierResult {
   const { overall, clusters, bottlenecks } = figures;
-  const { lowest } = planStart({ bottlenecks, scores, uncounted });
+  const { lowest, certain, tie } = planStart({ bottlenecks, scores, uncounted });
+  const rest = [...certain, ...(tie?.keys ?? []).map((key) => ({ key, value: tie?.value ?? 1 }))]
+    .filter(({ key }) => lowest.every((low) => low.key !== key));
   return {
     date: dayOf(createdAt),
     overall,
@@ -148,11 +165,13 @@ function toEarlier(
     uncounted,
     isComparable: contentVersion === edition,
     actions: isNewest
-      ? lowest.flatMap(({ key, value }) => {
+      ? [...lowest, ...rest].flatMap((ranked, index) => {
+        const { key, value } = ranked;
         const text = isDimensionKey(key)
           ? guidanceParts(guidanceFor(key, value, { contentVersion })).action
           : undefined;
-        return text ? [{ key, text }] : [];
+        const isChoice = tie?.keys.some((tied) => tied === key) ?? false;
+        return text ? [{ key, text, isChoice, isLowest: index < lowest.length }] : [];
       })
       : [],
   };

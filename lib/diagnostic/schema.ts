@@ -45,7 +45,7 @@ export const isStoredResult = hasFields({
   id: isText,
   name: (value): value is string | null => value === null || isText(value),
   algorithmVersion: isNumber,
-  /** The checks that it repeats, newest first. Absent or null: none, or they were not read. */
+  /** The checks that it is compared with, newest first. Absent or null: none, or they were not read. */
   earlier: (value): value is Guarded<typeof isEarlierList> | null | undefined =>
     value === undefined || value === null || isEarlierList(value),
 });
@@ -58,6 +58,10 @@ export const isLinkRequest = hasFields({
   scores: isScores,
   uncounted: isListOf(isText),
   bottlenecks: FIGURES.bottlenecks,
+  /** The day of the check in UTC, and of the one that it repeats, with the id of that; null: it repeats none. */
+  date: isText,
+  previousId: (value): value is string | null => value === null || isText(value),
+  previousDate: (value): value is string | null => value === null || isText(value),
 });
 
 export type LinkRequest = Guarded<typeof isLinkRequest>;
@@ -82,6 +86,8 @@ const isTie = hasFields({
 
 export type Tie = Guarded<typeof isTie>;
 
+const isTruth = (value: unknown): value is boolean => typeof value === "boolean";
+
 const isEarlierResult = hasFields({
   /** The day of the check in UTC: "2026-11-21". */
   date: isText,
@@ -91,12 +97,15 @@ const isEarlierResult = hasFields({
   /** The dimensions that could not be counted. */
   uncounted: isListOf(isText),
   /** False: its scores had other statements, so that a difference says nothing. */
-  isComparable: (value): value is boolean => typeof value === "boolean",
-  /** The first action for each of its lowest counted scores. Empty but for the newest. */
-  actions: isListOf(hasFields({ key: isText, text: isText })),
+  isComparable: isTruth,
+  /**
+   * The first action for each score that its plan could begin with: of the lowest counted ones first, then of equal ones. `isChoice`: it was in the
+   * plan only if it was chosen. Empty but for the newest.
+   */
+  actions: isListOf(hasFields({ key: isText, text: isText, isChoice: isTruth, isLowest: isTruth })),
 });
 
-/** A check that a result repeats. */
+/** A check that a result is compared with. */
 export type EarlierResult = Guarded<typeof isEarlierResult>;
 
 const hasPublicFields = hasFields({
@@ -117,7 +126,7 @@ export type PublicResult = Guarded<typeof hasPublicFields> & {
   readonly uncounted?: readonly string[];
   /** Absent if there is nothing to choose. */
   readonly tie?: Tie;
-  /** The checks that it repeats, newest first, at most eleven. Absent if there are none. */
+  /** The checks that it is compared with, newest first, at most eleven. Absent if there are none. */
   readonly earlier?: readonly EarlierResult[];
 };
 

@@ -70,25 +70,27 @@ export async function saveResult(
   return isSame ? { outcome: "saved", id } : { outcome: "conflict" };
 }
 
-/** How many earlier checks a result goes back to. */
-const EARLIER_MAX = 11;
-
-/** The result of an id with the checks that it repeats, or null. Email, reasoning and consent are not read. */
-export async function getResult(sql: Sql, id: string): Promise<StoredResult | null> {
+/**
+ * The result of an id, or null, with those of other ids that were made before it, the newest first. Which check it repeats is never followed: whoever
+ * has its link may be somebody else. Email, reasoning and consent are not read.
+ */
+export async function getResult(
+  sql: Sql,
+  id: string,
+  earlierIds: readonly string[] = [],
+): Promise<StoredResult | null> {
   const [row] = await sql`
     select id, created_at as "createdAt", name, scores, uncounted, figures,
       algorithm_version as "algorithmVersion", content_version as "contentVersion", lines,
-      case when previous_id is not null then (
-        with recursive course as (
-          select 1 as place, earlier.* from diagnostic_results earlier where earlier.id = held.previous_id
-          union all
-          select place + 1, earlier.* from course join diagnostic_results earlier on earlier.id = course.previous_id
-          where place < ${EARLIER_MAX}
-        )
+      (
         select json_agg(json_build_object('createdAt', created_at, 'scores', scores, 'uncounted', uncounted,
           'figures', figures, 'contentVersion', content_version, 'lines', case when place = 1 then lines end
-        ) order by place) from course
-      ) end as earlier
+        ) order by place) from (
+          select earlier.*, row_number() over (order by earlier.created_at desc, earlier.id) as place
+          from diagnostic_results earlier
+          where earlier.id = any(${earlierIds}::text[]) and earlier.id <> held.id and earlier.created_at <= held.created_at
+        ) course
+      ) as earlier
     from diagnostic_results held where id = ${id}`;
   if (row === undefined) return null;
   if (!isStoredResult(row)) {
@@ -125,8 +127,11 @@ export async function saveCard(sql: Sql, id: string, drawing: string, png: Uint8
 /** The recipient of the link to a result; null if the result is gone or its author did not agree to be contacted. */
 export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest | null> {
   const [row] = await sql`
-    select email, scores, uncounted, figures -> 'bottlenecks' as bottlenecks from diagnostic_results
-    where id = ${id} and consent and email is not null`;
+    select held.email, held.scores, held.uncounted, held.figures -> 'bottlenecks' as bottlenecks,
+      to_char(held.created_at at time zone 'utc', 'YYYY-MM-DD') as date,
+      before.id as "previousId", to_char(before.created_at at time zone 'utc', 'YYYY-MM-DD') as "previousDate"
+    from diagnostic_results held left join diagnostic_results before on before.id = held.previous_id
+    where held.id = ${id} and held.consent and held.email is not null`;
   if (row === undefined) return null;
   if (!isLinkRequest(row)) throw new TypeError("a stored result has no bottlenecks that this version reads");
   return row;

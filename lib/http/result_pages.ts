@@ -9,8 +9,8 @@ export interface ResultPages {
    * is cached if it is a result page. Answers 503 while too many wait to be drawn. Rejects if `draw` rejects.
    */
   answer(path: string, request: Request, draw: () => Promise<Response>): Promise<Response>;
-  /** Drops the page at a path, also one that is being drawn. */
-  forget(path: string): void;
+  /** Drops the pages whose path has this token, also ones that are being drawn. */
+  forget(token: string): void;
   /** How many pages are in memory. */
   count(): number;
   /** Drops all pages and caches no more. */
@@ -117,9 +117,9 @@ export function createResultPages(options: ResultPagesOptions = {}): ResultPages
         await turns.take(async () => cached(path, request) ?? await drawn(path, request, draw)) ??
         busy();
     },
-    forget(path) {
+    forget(token) {
       forgotten++;
-      pages.delete(path);
+      for (const path of [...pages.keys()]) if (path.includes(token)) pages.delete(path);
     },
     count: () => pages.size,
     close() {

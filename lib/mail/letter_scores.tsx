@@ -68,8 +68,7 @@ function Blocks({ score: { value, isHollow }, max }: {
                 key={index}
                 class={kind}
                 style={{
-                  fontSize: "1px",
-                  lineHeight: "9px",
+                  font: "1px/9px Arial",
                   border: `1px solid ${kind === "free" ? LINE : ACCENT}`,
                   ...kind === "full" ? { background: ACCENT } : {},
                 }}

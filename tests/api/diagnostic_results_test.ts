@@ -3,6 +3,7 @@ import { gunzipSync } from "node:zlib";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS, type DimensionKey } from "../../lib/diagnostic/dimensions.ts";
 import { drawLines } from "../../lib/diagnostic/result_lines.ts";
+import { resultPath, sinceQuery } from "../../lib/diagnostic/result_path.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
@@ -24,8 +25,8 @@ async function submit(app: TestApp, body: Record<string, unknown> = {}): Promise
   return (await response.json()).token;
 }
 
-const resultOf = async (app: TestApp, token: string): Promise<PublicResult> =>
-  await (await app.fetch(`/api/diagnostic/results/${token}`)).json();
+const resultOf = async (app: TestApp, token: string, query = ""): Promise<PublicResult> =>
+  await (await app.fetch(`/api/diagnostic/results/${token}${query}`)).json();
 
 const engine = pgliteEngine();
 
@@ -168,18 +169,26 @@ engine.test("a page has its lines from the one statement that reads the result; 
   }
 });
 
-engine.test("a check that repeats another says what moved: on its page and in its data, and never leads back", async (database) => {
+engine.test("a check that repeats another says what moved to who has the links of both, and to others stands alone", async (database) => {
   const app = await testApp(database);
   const scores = { ...SCORES, market_image: 3, technology: 1 };
   const first = await submit(app, { name: "Old Name", scores, uncounted: ["technology"] });
   const after = { ...SCORES, technology: 4, market_image: 4 };
   const second = await submit(app, { scores: after, previous: first });
   const third = await submit(app, { scores: { ...after, market_image: 2 }, previous: second });
-  const page = async (token: string) => await (await app.fetch(`/diagnostic/results/${token}`)).text();
+  const page = async (token: string, earlier: readonly string[] = []) =>
+    await (await app.fetch(resultPath(token, earlier))).text();
   const plain = await page(first);
   assert.ok(!plain.includes("What moved since"));
   assert.ok(plain.includes(`href="/diagnostic#again=${first}"`));
-  const html = await page(second);
+  for (const shared of [second, third]) {
+    const alone = await page(shared);
+    for (const hidden of ["What moved since", "Your checks so far", "The pale line", first, "Old Name"]) {
+      assert.ok(!alone.includes(hidden), hidden);
+    }
+    assert.equal((await resultOf(app, shared)).earlier, undefined);
+  }
+  const html = await page(second, [first]);
   const words = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   assert.match(
     words,
@@ -188,23 +197,23 @@ engine.test("a check that repeats another says what moved: on its page and in it
   assert.match(words, /Market Image 3 → 4 one reading \+1/);
   assert.match(words, /Counted only once, so not compared: Technology\./);
   assert.ok(!words.includes("Your checks so far"));
-  for (const hidden of [first, "Old Name"]) assert.ok(!html.includes(hidden), hidden);
-  const course = (await page(third)).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
+  assert.ok(html.includes(`/card?since=${first}"`));
+  assert.ok(!html.includes("Old Name"));
+  assert.ok(!(await page(third, [second])).includes("Your checks so far"), "the first was not asked for");
+  const course = (await page(third, [first, second])).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   assert.match(course, /Market Image 4 → 2 −2/);
   assert.match(course, /Your checks so far/);
-  const { earlier } = await resultOf(app, third);
+  const { earlier } = await resultOf(app, third, sinceQuery([first, second, third, UNKNOWN]));
   assert.deepEqual(earlier?.map((check) => check.scores.market_image), [4, 3]);
-  const lost = await submit(app, { scores: after, previous: UNKNOWN });
-  assert.equal((await resultOf(app, lost)).earlier, undefined);
-  assert.equal((await resultOf(app, await submit(app, { previous: { $ne: 1 } }))).earlier, undefined);
+  assert.equal((await resultOf(app, first, sinceQuery([second]))).earlier, undefined, "a later one");
+  for (const previous of [UNKNOWN, { $ne: 1 }]) assert.ok(await submit(app, { previous }));
 });
 
 engine.test("checks with other statements are not compared", async (database) => {
   const app = await testApp(database);
   const first = await submit(app, { edition: "2026-11" });
-  const html = await (await app.fetch(
-    `/diagnostic/results/${await submit(app, { previous: first, scores: { ...SCORES, speed: 5 } })}`,
-  )).text();
+  const second = await submit(app, { previous: first, scores: { ...SCORES, speed: 5 } });
+  const html = await (await app.fetch(resultPath(second, [first]))).text();
   assert.match(html, /had other statements/);
   assert.ok(!html.includes("one reading"));
 });
@@ -238,7 +247,7 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
     "noindex",
   ]);
   const html = await shown.text();
-  assert.match(html, /We’ll remind you\./);
+  assert.match(html, /We’ll remind you\.[^]+One email to ada@example\.com on /);
   assert.ok(html.includes(`href="/diagnostic/results/${token}"`));
   assert.equal((await post("end=1", own)).headers.get("location"), `${path}#ended`);
   assert.equal((await app.fetch(own)).status, 404);

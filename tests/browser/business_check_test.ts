@@ -498,8 +498,14 @@ inBrowser(
     const first = actions.getByRole("checkbox").first();
     await hydrated(page);
     await first.check();
+    const alone = page.url();
+    assert.ok(!alone.includes("since"), "the address that people copy shows the result alone");
     await page.reload();
+    assert.equal(await actions.count(), 0);
+    await page.getByRole("link", { name: "Compare with your last check" }).click();
+    await actions.waitFor();
     await hydrated(page);
+    assert.equal(page.url(), alone);
     assert.equal(await first.isChecked(), true);
     await actions.getByRole("link", { name: /^Open the result of / }).click();
     await page.waitForURL(address);

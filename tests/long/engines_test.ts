@@ -385,7 +385,7 @@ onEngines(
       await visitor.until("the mail with the link", async () => {
         const mails = await Array.fromAsync(Deno.readDir(join(site.dataDir, "mail")));
         const read = await Promise.all(mails.map(({ name }) => readMail(join(site.dataDir, "mail", name))));
-        link = read.find(({ subject }) => subject === MAILS.myData.subject)?.link ?? "";
+        link = read.find(({ subject }) => subject.startsWith(MAILS.myData.subject("")))?.link ?? "";
         return link !== "";
       });
       const path = new URL(link).pathname;

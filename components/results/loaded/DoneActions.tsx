@@ -1,23 +1,37 @@
 import { type JSX, useEffect, useState } from "react";
 import { DONE } from "../../../lib/content/diagnostic/again.ts";
-import { readRepeated } from "../../../lib/diagnostic/last_result.ts";
+import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
+import { keepEarlier, readEarlier } from "../../../lib/diagnostic/last_result.ts";
 import { readChoice, writeChoice } from "../../../lib/diagnostic/plan_choice.ts";
+import { earlierOf, resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
+import type { EarlierResult } from "../../../lib/diagnostic/schema.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 
 export interface DoneActionsProps {
   /** The day of that check: "2026-11-21". */
   readonly date: string;
-  /** The dimension's key and name, and what to do. */
-  readonly actions: readonly { readonly key: string; readonly label: string; readonly text: string }[];
+  /** What to do, with the dimension's name and its scores. */
+  readonly actions: readonly (EarlierResult["actions"][number] & { readonly label: string })[];
 }
 
-/** The actions of the check before, to tick, and the way to its result. The ticks are kept in this browser, and printed. */
+/**
+ * The actions of the check before, to tick, and the way to its result. The ticks are kept in this browser, and printed. The links of the earlier
+ * results are kept too, and taken out of the address: it may be copied, and a result is shared alone.
+ */
 export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
   const [done, setDone] = useState<readonly string[]>([]);
-  const [before, setBefore] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const [earlier, setEarlier] = useState<readonly string[]>([]);
   useEffect(() => {
-    setDone(readChoice(location.pathname, "done"));
-    setBefore(readRepeated(location.pathname));
+    const { pathname, search } = location;
+    const tokens = search === "" ? readEarlier(pathname) : earlierOf(new URLSearchParams(search));
+    setDone(readChoice(pathname, "done"));
+    setChosen([...readChoice(tokens[0] ?? ""), ...readPlanned(date)]);
+    setEarlier(tokens);
+    if (search === "") return;
+    const known = keepEarlier(pathname, tokens);
+    if (known.length > tokens.length) location.replace(pathname + sinceQuery(known));
+    else if (known.length > 0) history.replaceState(history.state, "", pathname);
   }, []);
 
   function tick(key: string, isDone: boolean): void {
@@ -26,14 +40,16 @@ export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
     writeChoice(location.pathname, next, "done");
   }
 
+  const { words, asked } = askedOf(actions, chosen);
+  const [before, ...others] = earlier;
   return (
     <>
       {actions.length > 0 && (
         <>
-          <h3>{DONE.title}</h3>
-          <p class="print:hidden">{DONE.lead}</p>
+          <h3>{words.title}</h3>
+          <p class="print:hidden">{words.lead} {DONE.tick}</p>
           <ul>
-            {actions.map(({ key, label, text }) => (
+            {asked.map(({ key, label, text }) => (
               <li key={key}>
                 <label>
                   <input
@@ -53,9 +69,40 @@ export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
       )}
       {before && (
         <p class="print:hidden">
-          <a href={`/diagnostic/results/${before}`}>{DONE.before(formatFullDay(date))}</a>
+          <a href={resultPath(before, others)} class="font-semibold underline underline-offset-4">
+            {DONE.before(formatFullDay(date))}
+          </a>
         </p>
       )}
     </>
   );
+}
+
+/** The actions of the plan, if one of what was chosen is among them; otherwise those of the lowest scores. */
+export function askedOf<Action extends EarlierResult["actions"][number]>(
+  actions: readonly Action[],
+  chosen: readonly string[],
+): { readonly words: typeof DONE["planned" | "lowest"]; readonly asked: readonly Action[] } {
+  return actions.some(({ key }) => chosen.includes(key))
+    ? { words: DONE.planned, asked: actions.filter(({ key, isChoice }) => !isChoice || chosen.includes(key)) }
+    : { words: DONE.lowest, asked: actions.filter(({ isLowest }) => isLowest) };
+}
+
+/** The dimensions of a check's day that were handed to a plan which this browser has. */
+function readPlanned(date: string): readonly string[] {
+  const rows: string[] = [];
+  try {
+    for (const [name, text] of Object.entries({ ...localStorage })) {
+      if (!name.startsWith("tool:90-day-sprint-planner:")) continue;
+      JSON.parse(text, (key, value) => {
+        if (key === "origin" && value?.tool === RESULT_PLAN.giver && value.document === date) {
+          rows.push(value.row);
+        }
+        return value;
+      });
+    }
+  } catch {
+    // Another text of that tool, or blocked storage.
+  }
+  return rows;
 }

@@ -1,7 +1,8 @@
+import { DONE } from "../../../lib/content/diagnostic/again.ts";
 import { RESULT_PLAN, TIE_CHOICE } from "../../../lib/content/diagnostic/result_plan.ts";
 import { RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
-import { dimensionLabel, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
+import { dimensionLabel, DIMENSIONS, isDimensionKey } from "../../../lib/diagnostic/dimensions.ts";
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { EarlierResult, PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
 import { planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
@@ -26,9 +27,17 @@ export function barsProps(result: PublicResult) {
 }
 
 /** The props of the actions of the check before. Those of one with other statements are not asked about. */
-export function doneProps({ date, actions, isComparable }: EarlierResult) {
+export function doneProps({ date, scores, actions, isComparable }: EarlierResult, now: PublicResult) {
   const asked = isComparable ? actions : [];
-  return { date, actions: asked.map((action) => ({ ...action, label: dimensionLabel(action.key) })) };
+  return {
+    date,
+    actions: asked.map((action) => {
+      const { key } = action;
+      const isCounted = isDimensionKey(key) && !now.uncounted?.includes(key);
+      const label = dimensionLabel(key);
+      return { ...action, label: isCounted ? DONE.scores(label, scores[key], now.scores[key]) : label };
+    }),
+  };
 }
 
 /** Dimensions as outcomes of the plan. */

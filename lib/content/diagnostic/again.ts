@@ -53,12 +53,22 @@ export const MOVED = {
   label: (day: string) => `Your line, and behind it, pale, the one of ${day}`,
 } as const;
 
-/** The first actions that the check before named. */
+/** The first actions of the check before. */
 export const DONE = {
-  title: "The first actions we named then: done?",
-  lead: "Tick what you did. The ticks stay in this browser.",
+  /** Of the plan that was chosen then, where this browser knows it; otherwise of the lowest scores. */
+  planned: { title: "Your plan then: done?", lead: "These are the scores you chose for your plan." },
+  lowest: {
+    title: "Your lowest scores then: done?",
+    lead:
+      "This browser doesn’t know which scores you chose for your plan, so these are the lowest you counted.",
+  },
+  tick: "Tick what you did. The ticks stay in this browser.",
+  /** `from` and `to` are scores. */
+  scores: (label: string, from: number, to: number) => `${label} (${from} then, ${to} now)`,
   /** Leads to the result of that day. */
   before: (day: string) => `Open the result of ${day}`,
+  /** On a result that stands alone, in a browser that knows an earlier one. */
+  compare: "Compare with your last check",
 } as const;
 
 /** Three checks and more. */
@@ -92,7 +102,7 @@ export const AGAIN = {
 export const REMINDER_PAGE = {
   title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
   /** `day` is when. */
-  lede: (day: string) => `One email on ${day}, with the link to check again. Then we delete the address.`,
+  lede: (day: string, email: string) => `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
   /** Others who have the link of the result don't get here. */
   only: "Keep this page’s address: only here can you call it off.",
   ended: "You won’t get a reminder.",

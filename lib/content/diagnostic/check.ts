@@ -60,7 +60,7 @@ export const REPEATED = {
   text:
     "The answers of your last check stay hidden until you have sent the new ones. Then your result says what moved.",
   /** At the end of a check: whether it is compared. */
-  compare: "Compare with my last check. Whoever sees the new result then sees the scores of both.",
+  compare: "Compare with my last check. Whoever you send the new link to sees the new result alone.",
   end: "Don’t compare",
 } as const;
 

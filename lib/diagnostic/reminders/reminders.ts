@@ -46,7 +46,7 @@ function reminderLetter(
 ): Letter {
   const words = MAILS.reminder;
   return {
-    subject: words.subject,
+    subject: words.subject(formatFullDay(date)),
     preheader: words.preheader,
     heading: words.heading,
     blocks: [

@@ -32,7 +32,7 @@ export function isHeldOf({ data_requests: _requests, outbox = [], ...tables }: H
 function myDataLetter({ origin }: Site, token: string, until: string): Letter {
   const href = `${origin}/my-data/${token}`;
   return {
-    subject: WORDS.subject,
+    subject: WORDS.subject(timeInWords(until)),
     preheader: WORDS.preheader,
     heading: WORDS.heading,
     blocks: [

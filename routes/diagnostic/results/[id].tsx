@@ -17,6 +17,7 @@ import { MEETINGS, OFFERS } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { type DrawnResult, findDrawnResult } from "../../../lib/diagnostic/results.ts";
+import { earlierOf, resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { verdictText } from "../../../lib/diagnostic/verdict.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
@@ -30,14 +31,15 @@ type ResultsData =
 
 export const handler = define.handlers({
   async GET(ctx) {
-    const data = await lookUp(ctx.state.services.database.sql, ctx.params.id ?? "");
+    const { sql } = ctx.state.services.database;
+    const data = await lookUp(sql, ctx.params.id ?? "", earlierOf(ctx.url.searchParams));
     return page<ResultsData>(data, lookupAnswer(data.state));
   },
 });
 
-async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
+async function lookUp(sql: Sql, id: string, earlier: readonly string[]): Promise<ResultsData> {
   try {
-    const found = await findDrawnResult(sql, id);
+    const found = await findDrawnResult(sql, id, earlier);
     return found === null ? { state: "missing" } : { state: "found", ...found };
   } catch (error) {
     if (error instanceof DatabaseUnavailableError) return { state: "late" };
@@ -45,7 +47,7 @@ async function lookUp(sql: Sql, id: string): Promise<ResultsData> {
   }
 }
 
-export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
+export default define.page<typeof handler>(function ResultsPage({ data, state, params, url }) {
   const { name, origin, contactEmail, links } = state.site;
   const id = params.id ?? "";
   const call = {
@@ -55,8 +57,10 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
     isSample: OFFERS.isSessionSample,
   };
   // A page that could not show the card names the general one.
-  const card = state.services.cards.isReady() ? `/diagnostic/results/${id}/card` : undefined;
-  const paper = { siteName: name, origin, contactEmail, address: `${origin}/diagnostic/results/${id}` };
+  const card = state.services.cards.isReady()
+    ? `${resultPath(id)}/card${sinceQuery(earlierOf(url.searchParams))}`
+    : undefined;
+  const paper = { siteName: name, origin, contactEmail, address: origin + resultPath(id) };
   return (
     <>
       <PageHead
@@ -84,11 +88,13 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
           call={call}
           planLink={sprintPlanLink}
           paper={paper}
-          actions={<ResultPart />}
+          actions={<ResultPart isAlone={data.result.earlier === undefined} />}
           choice={data.result.tie && (
             <ResultPart choice={choiceProps(data.result, data.result.tie, paper.origin)} />
           )}
-          done={data.result.earlier?.[0] && <ResultPart done={doneProps(data.result.earlier[0])} />}
+          done={data.result.earlier?.[0] && (
+            <ResultPart done={doneProps(data.result.earlier[0], data.result)} />
+          )}
           radar={<ResultPart chart={radarProps(data.result)} />}
           bars={<ResultPart chart={barsProps(data.result)} />}
         />

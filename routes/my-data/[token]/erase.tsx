@@ -29,7 +29,7 @@ export const handler = define.handlers({
     const done = await myData.erase(token, typed);
     if (done === null || done.state === "used") return show(ctx);
     if (done.state === "mismatch") return show(ctx, { status: 422, typed });
-    for (const id of done.checkIds) resultPages.forget(`/diagnostic/results/${id}`);
+    for (const id of done.checkIds) resultPages.forget(id);
     if (done.state === "erased") {
       const { files } = done;
       if ("error" in files) log.error("mail files not erased", describeError(files.error));

@@ -1,9 +1,10 @@
 import assert from "node:assert/strict";
 import {
   forgetLastResult,
+  keepEarlier,
   keepLastResult,
+  readEarlier,
   readLastResult,
-  readRepeated,
 } from "../../../lib/diagnostic/last_result.ts";
 import { writeChoice } from "../../../lib/diagnostic/plan_choice.ts";
 import { memoryStorage, replaceLocalStorage } from "../../support/local_storage.ts";
@@ -27,11 +28,14 @@ Deno.test("the last result is kept with the one that it repeats until it is forg
     assert.equal(readLastResult(), null);
     keepLastResult(TOKEN);
     writeChoice(TOKEN, ["speed"]);
-    assert.deepEqual([readLastResult(), readRepeated(TOKEN)], [TOKEN, null]);
+    assert.deepEqual([readLastResult(), readEarlier(TOKEN)], [TOKEN, []]);
     keepLastResult(SECOND, TOKEN);
     writeChoice(SECOND, ["quality"], "done");
-    assert.deepEqual([readLastResult(), readRepeated(`/diagnostic/results/${SECOND}`)], [SECOND, TOKEN]);
-    forgetLastResult(SECOND);
+    assert.deepEqual([readLastResult(), readEarlier(`/diagnostic/results/${SECOND}`)], [SECOND, [TOKEN]]);
+    assert.deepEqual(keepEarlier("c".repeat(26), [SECOND]), [SECOND, TOKEN]);
+    keepLastResult("c".repeat(26));
+    assert.deepEqual(readEarlier("c".repeat(26)), [SECOND, TOKEN]);
+    forgetLastResult("c".repeat(26));
     assert.deepEqual([...stored], []);
   });
 });
@@ -44,8 +48,9 @@ Deno.test("a stored text that is no token leads nowhere, and blocked storage is 
     throw new DOMException("blocked", "SecurityError");
   };
   withStorage(blocked, () => {
-    keepLastResult(TOKEN);
+    keepLastResult(TOKEN, SECOND);
     assert.equal(readLastResult(), null);
+    assert.deepEqual(keepEarlier(TOKEN, [SECOND]), []);
     forgetLastResult(TOKEN);
   });
 });

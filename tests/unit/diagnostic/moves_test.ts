@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { askedOf } from "../../../components/results/loaded/DoneActions.tsx";
+import { DONE } from "../../../lib/content/diagnostic/again.ts";
 import { byDimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
 import { isAlone, movedSince, movesBetween } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
@@ -55,4 +57,20 @@ Deno.test("movedSince() compares what both checks counted, and only with the sam
   const { earlier: _, ...first } = result;
   assert.equal(movedSince(first), null);
   assert.equal(movedSince({ ...result, earlier: [{ ...before, isComparable: false }] }), null);
+});
+
+Deno.test("askedOf() asks about the plan that was chosen, and calls the lowest scores so where none is known", () => {
+  const actions = [
+    { key: "quality", text: "", isChoice: false, isLowest: true },
+    { key: "speed", text: "", isChoice: true, isLowest: true },
+    { key: "technology", text: "", isChoice: true, isLowest: false },
+  ];
+  const asked = (chosen: readonly string[]) => {
+    const { words, asked } = askedOf(actions, chosen);
+    return [words, ...asked.map(({ key }) => key)];
+  };
+  assert.deepEqual(asked(["technology"]), [DONE.planned, "quality", "technology"]);
+  for (const unknown of [[], ["market_image"]]) {
+    assert.deepEqual(asked(unknown), [DONE.lowest, "quality", "speed"]);
+  }
 });

@@ -15,10 +15,13 @@ import { MAIL_KINDS } from "../../../lib/mails.ts";
 import { siteFrom } from "../../../lib/site.ts";
 
 const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
+/** The day of a check that repeats none. */
+const FIRST = { date: "2026-11-21", previousId: null, previousDate: null };
 const SENDER = senderFrom(SITE, "visitor", "https://site.example/unsubscribe/x");
 
 Deno.test("a check's mail gives each of the lowest counted scores its first action, alone, and one line to what wasn't counted", () => {
   const letter = linkLetter("a".repeat(26), {
+    ...FIRST,
     bottlenecks: [
       { key: "quality", value: 1 },
       { key: "logistics", value: 1 },
@@ -41,6 +44,7 @@ Deno.test("a check's mail without a count has no list of actions, and one of hig
   const mail = (score: 1 | 4, uncounted: readonly string[]) =>
     letterText(
       linkLetter("a".repeat(26), {
+        ...FIRST,
         bottlenecks: DIMENSION_KEYS.slice(-3).map((key) => ({ key, value: score })),
         uncounted,
         scores: byDimension(() => score),
@@ -56,6 +60,7 @@ Deno.test("a check's mail without a count has no list of actions, and one of hig
 
 Deno.test("a check's mail has the whole result: mean, verdict and each score, hollow where it was not counted", () => {
   const letter = linkLetter("a".repeat(26), {
+    ...FIRST,
     bottlenecks: [{ key: "quality", value: 1 }, { key: "speed", value: 2 }, { key: "processes", value: 3 }],
     uncounted: ["quality"],
     scores: byDimension((key) => key === "quality" ? 1 : key === "speed" ? 2 : key === "processes" ? 3 : 5),
@@ -86,6 +91,25 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
     [1, 60, 9],
     "five blocks for each dimension",
   );
+});
+
+Deno.test("the mails that somebody gets twice say in their subjects which, and the one about a repeated check leads to both", () => {
+  const check = { bottlenecks: [], uncounted: [], scores: byDimension(() => 3 as const) };
+  const again = { ...FIRST, previousId: "b".repeat(26), previousDate: "2026-08-21" };
+  const mail = (days: typeof FIRST | typeof again) => linkLetter("a".repeat(26), { ...check, ...days }, SITE);
+  assert.deepEqual([FIRST, again].map((days) => mail(days).subject), [
+    "Your business check of November 21, 2026",
+    "Checked again on November 21, 2026: what moved since August 21, 2026",
+  ]);
+  const links = (days: typeof FIRST | typeof again) =>
+    letterText(mail(days), SENDER).match(/\S+\/diagnostic\/results\/\S+/g);
+  const alone = `https://site.example/diagnostic/results/${"a".repeat(26)}`;
+  assert.deepEqual([links(FIRST), links(again)], [[alone], [alone, `${alone}?since=${again.previousId}`]]);
+  assert.match(
+    MAIL_KINDS["my-data"].sample(SITE).subject,
+    /: link until November 22, 2026, 10:30 AM \(UTC\)$/,
+  );
+  assert.match(MAIL_KINDS["check-reminder"].sample(SITE).subject, /your business check of August 31, 2026$/);
 });
 
 Deno.test("a mail brings its mark along, inside it and not as a file to open", async () => {

@@ -31,7 +31,7 @@ export const handler = define.handlers({
     if (done.state === "mismatch") {
       return show({ planned: await plan(ctx), typed, isUncertain: false }, 422);
     }
-    for (const id of done.checkIds) resultPages.forget(`/diagnostic/results/${id}`);
+    for (const id of done.checkIds) resultPages.forget(id);
     if (done.state === "erased") {
       const { files } = done;
       const isWhole = !("error" in files) && files.left.length === 0;
