@@ -7,12 +7,14 @@ interface PaperFootProps {
   /** Of the result's page. */
   readonly address: string;
   readonly result: Pick<PublicResult, "name" | "date">;
+  /** What each of the sheets is about. */
+  readonly sheets: readonly string[];
+  /** Which of them this is, from 1. */
   readonly page: number;
-  readonly pages: number;
 }
 
-/** The foot of each printed page: the URL of the result, the name and the page number. */
-export function PaperFoot({ address, result, page, pages }: PaperFootProps): JSX.Element {
+/** The foot of each printed page: the URL of the result, the name, the page number and what the page is about. */
+export function PaperFoot({ address, result, sheets, page }: PaperFootProps): JSX.Element {
   return (
     <p class="paper-foot">
       <span>{address.replace(/^https?:\/\//, "")}</span>
@@ -25,7 +27,7 @@ export function PaperFoot({ address, result, page, pages }: PaperFootProps): JSX
         )}
         {formatFullDay(result.date)}
       </span>
-      <span>{RESULT_PAPER.page(page, pages)}</span>
+      <span>{RESULT_PAPER.page(page, sheets.length, sheets[page - 1] ?? "")}</span>
     </p>
   );
 }

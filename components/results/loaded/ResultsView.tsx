@@ -1,5 +1,6 @@
-import type { JSX, ReactNode } from "react";
-import { RESULT_CHARTS, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
+import { Fragment, type JSX, type ReactNode } from "react";
+import { AGAIN } from "../../../lib/content/diagnostic/again.ts";
+import { RESULT_CHARTS, RESULT_PAPER, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { TEAM_CHECK_LINK } from "../../../lib/content/team_check.ts";
 import { movedSince } from "../../../lib/diagnostic/moves.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
@@ -13,7 +14,6 @@ import { CallBand } from "../../CallBand.tsx";
 import { SampleMark } from "../../SampleMark.tsx";
 import { Letterhead, type Sender } from "../../Letterhead.tsx";
 import { Advice, AdviceInBrief } from "./Advice.tsx";
-import { CheckAgain } from "./CheckAgain.tsx";
 import { ClusterTable } from "./ClusterTable.tsx";
 import { Moved } from "./Moved.tsx";
 import { RaisedLine } from "./OwnLineFigure.tsx";
@@ -23,6 +23,11 @@ import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
 import { SystemCards } from "./SystemCards.tsx";
+
+/** How many rows of what moved stand beside the actions of the check before. */
+const MOVES_BESIDE_ACTIONS = 8;
+/** Rows of a choice for which half a sheet has room. */
+const ROWS_OF_HALF = 10;
 
 /** For print only. */
 export interface PaperFacts extends Sender {
@@ -84,10 +89,26 @@ export function ResultsView(
       origin={paper.origin}
     />
   );
-  // A choice, and a plan with actions that are not in the lists, come before the lists and have a sheet of their own.
+  // A choice, and a plan with actions that are not in the lists, come before the lists.
   const first = choice || (begin !== null && plan);
-  const earlier = result.earlier?.[0];
-  const pages = 2 + Number(Boolean(first)) + Number(earlier !== undefined);
+  const [earlier, ...others] = result.earlier ?? [];
+  const names = RESULT_PAPER.sheets;
+  const parts = [
+    ...earlier
+      ? [{ name: names.moved, content: <Moved result={result} before={earlier} done={done} /> }]
+      : [],
+    ...first ? [{ name: names.plan, content: first }] : [],
+  ];
+  // What moved has half a sheet, unless it has a course or many rows; a plan has the other half, with up to so many rows.
+  const rows = Math.max((moved?.moves.length ?? 0) - MOVES_BESIDE_ACTIONS, 0) +
+    (result.tie?.dimensions.length ?? 0);
+  const between = others.length === 0 && rows <= ROWS_OF_HALF ? [parts] : parts.map((part) => [part]);
+  const middle = between.filter((sheet) => sheet.length > 0);
+  const sheets = [
+    names.result,
+    ...middle.map((sheet) => sheet.map(({ name }) => name).join(RESULT_PAPER.and)),
+    names.advice,
+  ];
   return (
     <article>
       <div class="result-sheet">
@@ -120,30 +141,23 @@ export function ResultsView(
               <p>{missingSummary(systems)}</p>
               <ClusterTable systems={systems} overall={result.overall} bars={bars} />
             </section>
-            <PaperFoot address={paper.address} result={result} page={1} pages={pages} />
+            <PaperFoot address={paper.address} result={result} sheets={sheets} page={1} />
           </div>
-          {earlier && (
-            <div>
+          {middle.map((sheet, index) => (
+            <div key={index}>
               <Letterhead sender={paper} />
               <div class="print:flex-1">
-                <Moved result={result} before={earlier} done={done} />
+                {sheet.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>)}
               </div>
-              <PaperFoot address={paper.address} result={result} page={2} pages={pages} />
+              <PaperFoot address={paper.address} result={result} sheets={sheets} page={index + 2} />
             </div>
-          )}
-          {first && (
-            <div>
-              <Letterhead sender={paper} />
-              <div class="print:flex-1">{first}</div>
-              <PaperFoot address={paper.address} result={result} page={pages - 1} pages={pages} />
-            </div>
-          )}
+          ))}
           <div>
             <Letterhead sender={paper} />
             <Advice result={result} />
             {!first && plan}
             <CheckAgain id={id} />
-            <PaperFoot address={paper.address} result={result} page={pages} pages={pages} />
+            <PaperFoot address={paper.address} result={result} sheets={sheets} page={sheets.length} />
           </div>
         </div>
       </div>
@@ -183,5 +197,19 @@ function missingSummary(systems: readonly SystemFacts[]): string {
     systems.flatMap(({ label, mean, counted }) =>
       counted ? [`${label}: ${mean.toFixed(2)}, ${counted}`] : []
     ),
+  );
+}
+
+/** The way from the result of this token to the next check, which is compared with it, and to a reminder. */
+function CheckAgain({ id }: { readonly id: string }): JSX.Element {
+  return (
+    <section aria-labelledby="again" class="again">
+      <h2 id="again">{AGAIN.title}</h2>
+      <p>{AGAIN.text}</p>
+      <p>
+        <ButtonLink href={`/diagnostic#again=${id}`} look="quiet">{AGAIN.button}</ButtonLink>
+        <a href={`/diagnostic/reminders/${id}`}>{AGAIN.ask}</a>
+      </p>
+    </section>
   );
 }

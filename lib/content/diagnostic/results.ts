@@ -187,5 +187,8 @@ export const OWN_LINE = {
 
 /** At the foot of each printed page. */
 export const RESULT_PAPER = {
-  page: (page: number, pages: number) => `Page ${page} of ${pages}`,
+  /** `sheet` is what the page is about. */
+  page: (page: number, pages: number, sheet: string) => `Page ${page} of ${pages}: ${sheet}`,
+  sheets: { result: "result", moved: "what moved", plan: "plan", advice: "advice" },
+  and: ", ",
 } as const;
