@@ -1,43 +1,53 @@
 import type { JSX } from "react";
-import type { ErasureWords } from "../lib/content/my_data.ts";
+import type { ERASE_PAGE } from "../lib/content/desk_person.ts";
+import { type ERASE_OWN, ERASURE } from "../lib/content/my_data.ts";
 import type { Held } from "../lib/person/erase.ts";
 import type { SignupDates } from "../lib/waitlist/columns.ts";
 
 type Line = readonly [what: string, text: string];
+type Words = typeof ERASE_OWN | typeof ERASE_PAGE;
 
 interface ErasedListsProps {
   readonly held: Held;
   readonly dates: SignupDates;
-  readonly words: ErasureWords;
+  readonly words: Pick<Words, "goes" | "stays">;
   /** What mails are about, by their names in the outbox. */
   readonly mailNames: Readonly<Record<string, string>>;
 }
 
 /** What an erasure removes, and what it leaves. */
 export function ErasedLists(props: ErasedListsProps): JSX.Element {
-  const { goes, stays } = props.words;
+  const { goes } = props.words;
   const lines = goingLines(props);
   return (
     <div class="grid gap-x-18 gap-y-8 *:min-w-0 lg:grid-cols-2">
-      <Lines title={goes.title} lines={lines.length === 0 ? [[goes.nothing, ""]] : lines} />
-      <Lines title={stays.title} lines={stayingLines(props)} />
+      <Lines title={ERASURE.goes} lines={lines.length === 0 ? [[goes.nothing, ""]] : lines} />
+      <Lines title={ERASURE.stays} lines={stayingLines(props)} />
     </div>
   );
 }
 
 function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProps): readonly Line[] {
-  const allowed = held.checks.filter(({ isAllowed }) => isAllowed || goes.hidden === undefined);
+  const allowed = held.checks.filter(({ isAllowed }) => isAllowed || !("hidden" in goes));
   const hidden = held.checks.length - allowed.length;
   const kinds = [...new Set(held.mails)].map((kind) => (mailNames[kind] ?? kind).toLowerCase()).join(", ");
   const lines: readonly (readonly [count: number, what: string, text: string])[] = [
     [
       allowed.length,
-      goes.checks(allowed.length, daysOf(allowed.map(({ at }) => at), dates)),
+      ERASURE.items(allowed.length, "business check", daysOf(allowed.map(({ at }) => at), dates)),
       goes.checksText,
     ],
-    [hidden, goes.hidden?.(hidden) ?? "", goes.hiddenText ?? ""],
-    [held.tests.length, goes.tests(held.tests.length, daysOf(held.tests, dates)), goes.testsText],
-    [held.entries.length, goes.entries(held.entries.length, daysOf(held.entries, dates)), goes.entriesText],
+    ..."hidden" in goes ? [[hidden, goes.hidden(hidden), goes.hiddenText]] as const : [],
+    [
+      held.tests.length,
+      ERASURE.items(held.tests.length, "founder test", daysOf(held.tests, dates)),
+      goes.testsText,
+    ],
+    [
+      held.entries.length,
+      ERASURE.entries(held.entries.length, daysOf(held.entries, dates)),
+      goes.entriesText,
+    ],
     [held.mails.length, goes.mails(held.mails.length, kinds), goes.mailsText],
     [held.orderMails, goes.orderMails(held.orderMails), goes.orderMailsText],
     [held.counts + held.refusals, goes.notes, goes.notesText],

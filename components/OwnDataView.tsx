@@ -1,8 +1,12 @@
-import type { JSX, ReactNode } from "react";
+import { asset, Head } from "fresh/runtime";
+import { Fragment, type JSX, type ReactNode } from "react";
 import { DATA_SCHEMA_PATH, MY_DATA_LINK, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
 import type { Exported } from "../lib/person/export.ts";
 import {
+  dayInWords,
   inWords,
+  type SaidGroup,
+  type SaidLine,
   type SaidRow,
   type SaidTable,
   type SaidValue,
@@ -35,20 +39,32 @@ interface OwnDataViewProps extends OpenLink {
 export function OwnDataView(
   { email, until, exported, path, unsubscribePath, contactEmail }: OwnDataViewProps,
 ): JSX.Element {
-  const { actions, rest, title: [before, emphasis] } = WORDS;
-  const tables = inWords(exported.tables);
-  const { mailFiles } = exported;
-  const empty = tables.filter(({ rows }) => rows.length === 0).map(({ title }) => title);
-  const isUnsubscribed = exported.tables.mail_suppressions?.some(({ reason }) => reason === "unsubscribed");
+  const { actions, rest, files, title: [before, emphasis] } = WORDS;
+  const { mailFiles, tables } = exported;
+  const groups = inWords(tables).map(({ title, tables }) => ({
+    title,
+    id: tables[0]?.id ?? "",
+    tables: tables.filter(({ rows }) => rows.length > 0),
+    empty: tables.filter(({ rows }) => rows.length === 0).map(({ title }) => title),
+  }));
+  const empty = groups.flatMap(({ empty }) => empty);
+  const isUnsubscribed = tables.mail_suppressions?.some(({ reason }) => reason === "unsubscribed");
   return (
     <PageBody>
+      <Head>
+        <script type="module" src={asset("/times.js")} />
+      </Head>
       <div class="pt-10 md:pt-16">
         <h1 class="text-hero tracking-[-0.03em]">
           {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
         </h1>
         <p class="mt-7 measure-46 text-lede wrap-anywhere text-ink-2">{WORDS.lede(email)}</p>
-        <p class="mt-4 measure-46 text-note text-ink-2">{WORDS.until(timeInWords(until))}</p>
+        <p class="mt-4 measure-46 text-note text-ink-2">
+          {WORDS.until.start} <Moment at={until} />
+          {WORDS.until.end}
+        </p>
       </div>
+      <Summary groups={groups} exported={exported} />
       <section
         aria-label={actions.title}
         class="mt-12 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-3 print:hidden"
@@ -75,25 +91,26 @@ export function OwnDataView(
       <p class="mt-8 measure-62 text-note text-ink-2">
         <EmailText text={actions.wrong} email={contactEmail} />
       </p>
-      {tables.filter(({ rows }) => rows.length > 0).map((table) => (
-        <HeldTable
-          key={table.id}
-          table={table}
-        />
+      {groups.filter(({ tables }) => tables.length > 0).map(({ id, title, tables }) => (
+        <Section key={id} id={id} title={title}>
+          <div class="grid gap-12">{tables.map((table) => <HeldTable key={table.id} table={table} />)}</div>
+          <Apart tables={tables} of={title} />
+        </Section>
       ))}
       {mailFiles.length > 0 && (
-        <Section id="files" title={WORDS.files.title} layout="split" lead={WORDS.files.about}>
-          <ul class="border-t border-ink text-note">
-            {mailFiles.map(({ name, text }) => (
-              <li key={name} class="border-b border-line py-3">
-                <p>{text === undefined ? WORDS.files.isToOthers : WORDS.files.isToYou}</p>
-                <p class="text-small wrap-anywhere text-ink-2">{name}</p>
-              </li>
-            ))}
-          </ul>
+        <Section id="files" title={files.title}>
+          <Beside text={files.about}>
+            <ul class="border-t border-ink text-note">
+              {mailFiles.map(({ name, subject, text }) => (
+                <li key={name} class="border-b border-line py-3 wrap-anywhere">
+                  {text === undefined ? files.isToOthers : subject || files.untitled}
+                </li>
+              ))}
+            </ul>
+          </Beside>
         </Section>
       )}
-      <Section id="rest" title={rest.title} layout="split">
+      <Section id="rest" title={rest.title}>
         <div class="measure-62 border-t border-ink pt-3 text-note">
           {empty.length > 0 && <p>{rest.text(empty)}</p>}
           <p class="mt-3 text-ink-2">{rest.elsewhere}</p>
@@ -101,6 +118,42 @@ export function OwnDataView(
       </Section>
       <div class="pb-24 md:pb-32" />
     </PageBody>
+  );
+}
+
+interface SummaryProps {
+  readonly groups: readonly (SaidGroup & { readonly id: string })[];
+  readonly exported: Exported;
+}
+
+/** How much is held of what, and what an erasure leaves. */
+function Summary({ groups, exported: { tables, mailFiles } }: SummaryProps): JSX.Element {
+  const { title, nothing, kept, keptOf } = WORDS.summary;
+  const years = (tables.orders ?? []).map(({ created_at: at }) => new Date(String(at)).getUTCFullYear());
+  const hasScores = [tables.diagnostic_results, tables.founder_test_results].some((rows = []) =>
+    rows.length > 0
+  );
+  return (
+    <section aria-labelledby="summary" class="mt-12 measure-62">
+      <h2 id="summary" class="text-title">{title}</h2>
+      <dl class="mt-3 text-note">
+        {groups.map(({ id, title, tables }) => (
+          <Fact key={id} name={title}>
+            {tables.length === 0 ? nothing : (
+              <a href={`#${id}`} class={LINK}>
+                {tables.map(({ title, rows }) => `${title}: ${rows.length}`).join(", ")}
+              </a>
+            )}
+          </Fact>
+        ))}
+        {mailFiles.length > 0 && (
+          <Fact name={WORDS.files.title}>
+            <a href="#files" class={LINK}>{mailFiles.length}</a>
+          </Fact>
+        )}
+        <Fact name={kept}>{keptOf(years.length === 0 ? null : Math.max(...years), hasScores)}</Fact>
+      </dl>
+    </section>
   );
 }
 
@@ -116,32 +169,82 @@ function Action(
   );
 }
 
-function HeldTable({ table: { id, title, about, rows } }: { readonly table: SaidTable }): JSX.Element {
+/** Content with what it is about beside it. */
+function Beside(
+  { title, text, children }: { readonly title?: string; readonly text: string; readonly children: ReactNode },
+): JSX.Element {
   return (
-    <Section id={id} title={title} layout="split" lead={about}>
-      <div class="grid gap-10">
-        {rows.map((row, index) => <HeldRow key={index} row={row} />)}
+    <div class="grid gap-x-12 gap-y-4 *:min-w-0 lg:grid-cols-[4fr_8fr]">
+      <div class="break-after-avoid">
+        {title && <h3 class="text-title">{title}</h3>}
+        <p class="mt-2 measure-46 text-note text-ink-2">{text}</p>
       </div>
-    </Section>
+      {children}
+    </div>
   );
 }
 
-function HeldRow({ row: { name, values, apart } }: { readonly row: SaidRow }): JSX.Element {
+function HeldTable({ table: { title, about, rows, isBrief } }: { readonly table: SaidTable }): JSX.Element {
   return (
-    <article class="border-t border-ink pt-4">
-      <h3 class="text-title wrap-anywhere">{name}</h3>
-      <Values values={values} />
-      {apart.length > 0 && (
-        <details class="group border-t border-line text-note">
-          <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-            <span class="group-open:hidden">{WORDS.codes.show}</span>
-            <span class="hidden group-open:inline">{WORDS.codes.hide}</span>
-            <span class="sr-only">{`: ${name}`}</span>
-          </summary>
-          <Values values={apart} />
-        </details>
-      )}
-    </article>
+    <Beside title={title} text={about}>
+      {isBrief
+        ? (
+          <ul class="border-t border-ink text-note">
+            {rows.map((row, index) => (
+              <li key={index} class="break-inside-avoid border-b border-line py-3 wrap-anywhere">
+                <p class="font-semibold">
+                  <RowName row={row} />
+                </p>
+                <p class="text-ink-2">
+                  {row.values.map(({ label, lines }, place) => (
+                    <Fragment key={label}>
+                      {place > 0 && "; "}
+                      {label}: {lines.map(said)}
+                    </Fragment>
+                  ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+        : (
+          <div class="grid gap-8">
+            {rows.map((row, index) => (
+              <article key={index} class="border-t border-ink pt-4">
+                <h4 class="text-title wrap-anywhere">
+                  <RowName row={row} />
+                </h4>
+                <Values values={row.values} />
+              </article>
+            ))}
+          </div>
+        )}
+    </Beside>
+  );
+}
+
+/** The details and codes of all rows of a group. */
+function Apart(
+  { tables, of }: { readonly tables: readonly SaidTable[]; readonly of: string },
+): JSX.Element | null {
+  const rows = tables.flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })))
+    .filter(({ apart }) => apart.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <details class="mt-8 border-y border-line text-note print:hidden">
+      <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {WORDS.codes}
+        <span class="sr-only">{`: ${of}`}</span>
+      </summary>
+      {rows.map((row, index) => (
+        <div key={index} class="pt-4 pb-2">
+          <p class="font-semibold wrap-anywhere">
+            {row.title}: <RowName row={row} />
+          </p>
+          <Values values={row.apart} />
+        </div>
+      ))}
+    </details>
   );
 }
 
@@ -150,11 +253,36 @@ function Values({ values }: { readonly values: readonly SaidValue[] }): JSX.Elem
     <dl class="mt-3 text-note">
       {values.map(({ label, lines }) => (
         <Fact key={label} name={label}>
-          {lines.map((line, index) => <p key={index} class="wrap-anywhere">{line}</p>)}
+          {lines.map((line, index) => <p key={index} class="wrap-anywhere">{said(line)}</p>)}
         </Fact>
       ))}
     </dl>
   );
+}
+
+function said(line: SaidLine): ReactNode {
+  if (typeof line === "string") return line;
+  if ("at" in line) return <Moment key={line.at} at={line.at} />;
+  return <a key={line.href} href={line.href} class={LINK}>{WORDS.open}</a>;
+}
+
+/** The name of a row with its day. */
+function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element {
+  return (
+    <>
+      {name}
+      {at && (
+        <>
+          <time dateTime={at} data-local="day">{dayInWords(at)}</time>
+        </>
+      )}
+    </>
+  );
+}
+
+/** A moment in UTC. static/times.js says it in the reader's time zone. */
+function Moment({ at }: { readonly at: string }): JSX.Element {
+  return <time dateTime={at} data-local="time">{timeInWords(at)}</time>;
 }
 
 /** The page of a link that opens nothing any more. */

@@ -63,17 +63,12 @@ export const ERASE_PAGE = {
   title: (name: string) => `Erase ${name}?`,
   lead: (address: string) => `What is held about ${address}. It can’t be brought back.`,
   goes: {
-    title: "This goes",
     nothing: "Nothing is left to erase.",
-    checks: (count: number, days: string) => `${count} business ${count === 1 ? "check" : "checks"}, ${days}`,
     checksText: "Name, address, notes, the links, the pictures and reminders.",
     hidden: (count: number) =>
       count === 1 ? "1 check that gave no permission" : `${count} checks that gave no permission`,
     hiddenText: "Not shown on the desk, and erased as well.",
-    tests: (count: number, days: string) => `${count} founder ${count === 1 ? "test" : "tests"}, ${days}`,
     testsText: "The address.",
-    entries: (count: number, days: string) =>
-      `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
     entriesText: "The whole entry.",
     mails: (count: number, kinds: string) => `${count} ${count === 1 ? "mail" : "mails"}: ${kinds}`,
     mailsText: "With their answers from the mail server.",
@@ -86,7 +81,6 @@ export const ERASE_PAGE = {
     filesText: "Mail to the person, or that mentions the address.",
   },
   stays: {
-    title: "This stays",
     orders: (orders: number, days: string, invoices: number) =>
       `${orders} ${orders === 1 ? "order" : "orders"} of ${days}${
         invoices === 0 ? "" : `, ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`

@@ -34,11 +34,12 @@ export const MY_DATA_PAGE = {
 /** The page that the mail's link opens. */
 export const OWN_DATA = {
   title: ["What we hold about", "you"],
-  lede: (email: string) =>
-    `Everything that our database and our stored emails have under ${email}. Times are in UTC.`,
-  /** `time` is when it stops opening. */
-  until: (time: string) =>
-    `This page opens until ${time}. Anyone who has its link can read it, so don’t share it.`,
+  lede: (email: string) => `Everything that our database and our stored emails have under ${email}.`,
+  /** Around the time when it stops opening. */
+  until: {
+    start: "This page opens until",
+    end: ". Anyone who has its link can read it, so don’t share it.",
+  },
   actions: {
     title: "What you can do",
     file: {
@@ -63,7 +64,24 @@ export const OWN_DATA = {
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
   },
-  codes: { show: "Details and codes", hide: "Hide details and codes" },
+  /** At the top: how many rows there are of what, and what an erasure leaves. `lastYear` is of the last order; null without one. */
+  summary: {
+    title: "In short",
+    nothing: "nothing",
+    kept: "Kept after you erase",
+    keptOf: (lastYear: number | null, hasScores: boolean) =>
+      [
+        ...lastYear === null
+          ? []
+          : [`Your orders and their invoices, until December 31, ${lastYear + ORDER_RECORD_YEARS}.`],
+        ...hasScores ? ["Your scores and your style, with nothing that leads to you."] : [],
+        "Codes that keep you erased and unsubscribed. Nobody can tell your address from them without our key.",
+      ].join(" "),
+  },
+  /** Of all that a group has, in one place. */
+  codes: "Details and codes",
+  /** Leads to a result. */
+  open: "Open the result",
   /** In place of parts that hold nothing. */
   rest: {
     title: "Nothing else",
@@ -73,11 +91,12 @@ export const OWN_DATA = {
       "A team check is kept without any address, so we can’t find yours: the link that its owner got shows and deletes it. Our backups may have an older copy of all this until they are replaced. The card payment provider and the scheduling provider keep records of their own.",
   },
   files: {
-    title: "Stored emails",
+    title: "Emails in files",
     about: "Emails that our server wrote to files. The JSON file has their text.",
-    isToYou: "An email to you, or about your order",
+    /** In place of the subject of an email to somebody else. */
     isToOthers:
       "An email to somebody else that mentions your address. We don’t show it, because it may name other people.",
+    untitled: "An email without a subject",
   },
 } as const;
 
@@ -102,83 +121,38 @@ export const OWN_DATA_ENDED = {
 /** Years after the year of a purchase for which tax law may ask for its records: the longest of common laws. The coach's lawyer sets it. */
 export const ORDER_RECORD_YEARS = 10;
 
-/** What goes and what stays, in the words of a page that erases. */
-export interface ErasureWords {
-  readonly goes: {
-    readonly title: string;
-    readonly nothing: string;
-    readonly checks: (count: number, days: string) => string;
-    readonly checksText: string;
-    /** Checks that the reader does not see; absent: the reader sees all of them. */
-    readonly hidden?: (count: number) => string;
-    readonly hiddenText?: string;
-    readonly tests: (count: number, days: string) => string;
-    readonly testsText: string;
-    readonly entries: (count: number, days: string) => string;
-    readonly entriesText: string;
-    readonly mails: (count: number, kinds: string) => string;
-    readonly mailsText: string;
-    readonly orderMails: (count: number) => string;
-    readonly orderMailsText: string;
-    readonly notes: string;
-    readonly notesText: string;
-    readonly files: (count: number) => string;
-    readonly filesText: string;
-  };
-  readonly stays: {
-    readonly title: string;
-    readonly orders: (orders: number, days: string, invoices: number) => string;
-    /** `lastYear` is of the last of the orders. */
-    readonly ordersText: (lastYear: number) => string;
-    readonly scores: string;
-    readonly scoresText: string;
-    readonly stripe: string;
-    readonly stripeText: string;
-    readonly unsubscribed: string;
-    readonly unsubscribedText: string;
-    readonly backups: string;
-    readonly backupsText: string;
-    readonly mailbox: string;
-    readonly mailboxText: string;
-  };
-}
+/** What an erasure removes, and what it leaves, on the pages of the person and of the desk. `days` are dates. */
+export const ERASURE = {
+  goes: "This goes",
+  stays: "This stays",
+  /** `what` is "business check". */
+  items: (count: number, what: string, days: string) => `${count} ${what}${count === 1 ? "" : "s"}, ${days}`,
+  entries: (count: number, days: string) => `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
+} as const;
 
 /** The page on which somebody erases what is held about them. */
-export const ERASE_OWN: ErasureWords & {
-  readonly heading: readonly [string, string];
-  readonly lede: (email: string) => string;
-  readonly label: (email: string) => string;
-  readonly button: string;
-  readonly cancel: string;
-  readonly mismatch: string;
-  readonly blocked: { readonly title: string; readonly text: string };
-  readonly uncertain: string;
-} = {
+export const ERASE_OWN = {
   heading: ["Erase your", "data?"],
-  lede: (email) => `This erases what we hold about ${email}. Nobody can bring it back.`,
+  lede: (email: string) => `This erases what we hold about ${email}. Nobody can bring it back.`,
   goes: {
-    title: "This goes",
     nothing: "There is nothing to erase.",
-    checks: (count, days) => `${count} business ${count === 1 ? "check" : "checks"}, ${days}`,
     checksText:
       "With your name, address and notes. The links, the pictures for other sites and any reminder go too.",
-    tests: (count, days) => `${count} founder ${count === 1 ? "test" : "tests"}, ${days}`,
     testsText: "With your address.",
-    entries: (count, days) => `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
     entriesText: "The whole entry. You won’t hear when the full version is ready.",
-    mails: (count, kinds) => `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
+    mails: (count: number, kinds: string) =>
+      `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
     mailsText: "With what your mail server answered.",
-    orderMails: (count) =>
+    orderMails: (count: number) =>
       `Your address on ${count} ${count === 1 ? "email" : "emails"} about what was bought`,
     orderMailsText: "The order keeps that they were sent.",
     notes: "Notes about email to you",
     notesText: "How many you got in a day, and whether one came back.",
-    files: (count) => count === 1 ? "1 email in a file" : `${count} emails in files`,
+    files: (count: number) => count === 1 ? "1 email in a file" : `${count} emails in files`,
     filesText: "Email to you, or that mentions your address.",
   },
   stays: {
-    title: "This stays",
-    orders: (orders, days, invoices) =>
+    orders: (orders: number, days: string, invoices: number) =>
       `${orders === 1 ? "Your order" : `Your ${orders} orders`} of ${days}${
         invoices === 0 ? "" : `, with ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
       }`,
@@ -186,20 +160,20 @@ export const ERASE_OWN: ErasureWords & {
       `With your email address, what you told us for the invoice, and for 540 days how often you downloaded. Tax law makes us keep them until December 31, ${
         lastYear + ORDER_RECORD_YEARS
       } at the latest. Your download keeps working. Write to us after that day, and we delete the order too.`,
-    scores: "Your scores and your style",
+    scores: "Your scores and your style, for good",
     scoresText: "Without your name, address, notes or link. Nothing leads from them to you.",
     stripe: "What the card payment provider keeps of your payment",
     stripeText: "It follows its own privacy policy.",
-    unsubscribed: "That your address unsubscribed",
+    unsubscribed: "That your address unsubscribed, until you want our email again",
     unsubscribedText:
       "As a code, so that we don’t write to you again. Without our key, nobody can tell the address from it.",
     backups: "Backups, until they are replaced",
     backupsText:
-      "We keep a code of your address and the time beside them, so that restoring one erases you again.",
+      "We keep a code of your address and the time beside them for as long as there are backups, so that restoring one erases you again.",
     mailbox: "Email that we wrote ourselves, and notes of calls",
     mailboxText: "They are not on this website. Write to us, and we delete them.",
   },
-  label: (email) => `Type ${email} to erase your data`,
+  label: (email: string) => `Type ${email} to erase your data`,
   button: "Erase my data",
   cancel: "Back",
   mismatch: "That is another address. Nothing was erased.",
@@ -211,7 +185,7 @@ export const ERASE_OWN: ErasureWords & {
   },
   uncertain:
     "We can’t be sure that anything was erased. Please press the button once more: erasing twice does no harm.",
-};
+} as const;
 
 /** How a value is said. "code": a number or code that only computers read. The others are what the value is. */
 export type ValueKind =
@@ -228,6 +202,7 @@ export type ValueKind =
   | "notes"
   | "dimensions"
   | "figures"
+  | "result"
   | "style"
   | "tool"
   | "mail"
@@ -237,11 +212,15 @@ export type ValueKind =
   | "state";
 
 export interface TableWords {
+  /** The title of a group of tables on the page, which begins with this one. */
+  readonly opens?: string;
   readonly title: string;
   /** What the table is for, and how long a row stays. */
   readonly about: string;
   /** The name of a row: the value of a column, and what stands before it. */
   readonly row: readonly [column: string, before?: string];
+  /** Whether a row is one line, because there are many of few words. */
+  readonly isBrief?: true;
   /** Every column that says something about a person, with its name and how it is said; "detail": it is shown apart, with the codes. */
   readonly columns: Readonly<Record<string, readonly [label: string, kind: ValueKind, place?: "detail"]>>;
 }
@@ -254,6 +233,7 @@ const HASH = ["Code made from what was sent", "code"] as const;
 /** Every table that holds a person, in the order of the page. The JSON schema of the download is made from this too. */
 export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   diagnostic_results: {
+    opens: "What you sent us",
     title: "Business checks",
     about:
       "The business checks that were sent with your address. If you agreed to email, they stay until you erase them. If you didn’t, your name, address and notes go after 365 days.",
@@ -264,7 +244,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       email: ["Email", "text"],
       consent: ["You agreed to email", "yes"],
       consented_at: ["Agreed", "time"],
-      consent_text: ["What you agreed to", "text"],
+      consent_text: ["What you agreed to", "text", "detail"],
       consent_version: ["Version of those words", "text", "detail"],
       scores: ["Scores, of 5", "scores"],
       uncounted: ["Not counted", "dimensions"],
@@ -273,8 +253,8 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       lines: ["The line that the scores draw", "data", "detail"],
       content_version: ["Edition of the check", "text", "detail"],
       algorithm_version: ["Edition of the computation", "count", "detail"],
-      previous_id: ["End of the link to the check before it", "code"],
-      id: ["End of the link to the results", "code"],
+      previous_id: ["The check before it", "result"],
+      id: ["Its results", "result"],
       idempotency_key: ONCE,
       request_hash: HASH,
     },
@@ -286,7 +266,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     columns: {
       drawn_at: ["Drawn", "time"],
       png: ["The picture", "data"],
-      result_id: ["End of the link to the results", "code"],
+      result_id: ["Of the results", "result"],
       drawing: ["Code of the drawing", "code"],
     },
   },
@@ -299,7 +279,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       created_at: ["Asked for", "time"],
       due_at: ["Due", "time"],
       email: ["Email", "text"],
-      result_id: ["End of the link to the results", "code"],
+      result_id: ["Of the results", "result"],
       id: ID,
     },
   },
@@ -331,6 +311,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   orders: {
+    opens: "What you bought",
     title: "Orders",
     about: "What was bought, or begun to be bought, with your address. Tax law makes us keep what was paid.",
     row: ["title"],
@@ -365,6 +346,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   grants: {
+    isBrief: true,
     title: "Your downloads",
     about: "What you can download for an order.",
     row: ["product_id"],
@@ -377,6 +359,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   order_history: {
+    isBrief: true,
     title: "Order history",
     about: "One line for each thing that happened, such as a refund or a withdrawal.",
     row: ["kind"],
@@ -390,6 +373,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   downloads: {
+    isBrief: true,
     title: "Download counts",
     about:
       "How often a file was downloaded. We don’t record who does, or from where. Each count goes after 540 days.",
@@ -456,6 +440,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   order_credits: {
+    isBrief: true,
     title: "Purchases that were counted",
     about: "What earlier purchases took off the price of a later one.",
     row: ["earlier_id", "Order"],
@@ -466,6 +451,8 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   outbox: {
+    opens: "Our email",
+    isBrief: true,
     title: "Emails from us",
     about:
       "What each was about and whether it arrived, not its text. A line goes 90 days after its email, but those of the waitlist stay as long as your entry.",
@@ -484,6 +471,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   mail_counts: {
+    isBrief: true,
     title: "Emails per day",
     about: "So that nobody can flood your mailbox. A count goes after its day.",
     row: ["day"],
@@ -495,6 +483,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   mail_suppressions: {
+    isBrief: true,
     title: "No email",
     about: "Your address unsubscribed, or your mail server said that it doesn’t exist. It stays as a code.",
     row: ["created_at", "Since"],
@@ -505,6 +494,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
   data_requests: {
+    opens: "Technical",
     title: "This request",
     about: "We delete it an hour after the email, or with the next daily clean-up.",
     row: ["created_at", "Asked"],

@@ -16,7 +16,12 @@ export interface Exported {
   /** ISO, UTC. */
   readonly exportedAt: string;
   readonly tables: HeldRows;
-  readonly mailFiles: readonly { readonly name: string; readonly text?: string; readonly note?: string }[];
+  readonly mailFiles: readonly {
+    readonly name: string;
+    readonly subject?: string;
+    readonly text?: string;
+    readonly note?: string;
+  }[];
 }
 
 /** Everything that is held. Of a mail to somebody else that mentions the person it only has the file's name. */
@@ -34,9 +39,9 @@ export async function exportPerson({ sql, person, mailFolder }: ExportOptions): 
         consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
       })),
     },
-    mailFiles: files.map(({ name, isToPerson, text }) =>
+    mailFiles: files.map(({ name, isToPerson, subject, text }) =>
       isToPerson
-        ? { name, text }
+        ? { name, subject, text }
         : { name, note: "a mail to somebody else that mentions the address; it may name other people" }
     ),
   };

@@ -5,6 +5,8 @@ export interface MailFile {
   readonly name: string;
   /** False for a mail to somebody else that mentions the person, such as the coach's digest. */
   readonly isToPerson: boolean;
+  /** "" without one. */
+  readonly subject: string;
   /** The content of the file. */
   readonly text: string;
 }
@@ -24,9 +26,12 @@ export async function findMailFiles(
   for (const name of await filesIn(folder)) {
     const text = await Deno.readTextFile(join(folder, name)).catch(ignoreMissing) ?? "";
     const [head = ""] = text.split(/\r?\n\r?\n/, 1);
-    const [, to = ""] = /^to:(.*)$/im.exec(head.replace(/\r?\n[ \t]+/g, " ")) ?? [];
+    const unfolded = head.replace(/\r?\n[ \t]+/g, " ");
+    const [, to = ""] = /^to:(.*)$/im.exec(unfolded) ?? [];
     const isToPerson = mentions(to, spellings) || mailIds.includes(name.replace(/\.eml(\.part)?$/, ""));
-    if (isToPerson || mentions(text, spellings)) found.push({ name, isToPerson, text });
+    if (isToPerson || mentions(text, spellings)) {
+      found.push({ name, isToPerson, subject: subjectIn(unfolded), text });
+    }
   }
   return found;
 }
@@ -79,6 +84,15 @@ function mentions(text: string, spellings: readonly string[]): boolean {
   const blocks = text.match(/^[a-z\d+/]+={0,2}\r?$(\n[a-z\d+/]+={0,2}\r?$)*/gim) ?? [];
   const readings = [text, unquoted(text), ...blocks.map(unbased)].map((reading) => reading.toLowerCase());
   return readings.some((reading) => spellings.some((spelling) => hasAddress(reading, spelling)));
+}
+
+/** The subject in the head of a mail, whose words may be encoded (RFC 2047). */
+function subjectIn(head: string): string {
+  const [, subject = ""] = /^subject:(.*)$/im.exec(head) ?? [];
+  return subject.replace(
+    /=\?utf-8\?([qb])\?([^?]*)\?=(\s+(?==\?))?/gi,
+    (_word, kind, text) => /q/i.test(kind) ? unquoted(text.replaceAll("_", " ")) : unbased(text),
+  ).trim();
 }
 
 /** True if the address is not part of a longer one: `ada@example.com` is not in `canada@example.com`. */

@@ -4,5 +4,7 @@ import { dataSchema } from "../../lib/person/my_data/schema.ts";
 /** Describes the JSON of what is held about a person. */
 export const handler = define.handlers({
   GET: ({ state: { site } }) =>
-    Response.json(dataSchema(site.origin), { headers: { "content-type": "application/schema+json" } }),
+    new Response(JSON.stringify(dataSchema(site.origin), null, 2), {
+      headers: { "content-type": "application/schema+json" },
+    }),
 });

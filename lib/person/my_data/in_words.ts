@@ -11,43 +11,52 @@ import {
   type ValueKind,
 } from "../../content/my_data.ts";
 import { countryName } from "../../content/tax.ts";
+import { resultPath } from "../../diagnostic/result_path.ts";
 import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { invoiceNumber, orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isNumber, isRecordOf, isText } from "../../guards.ts";
-import { signupDates } from "../../waitlist/columns.ts";
 import type { HeldRows } from "../held/store.ts";
 
 type Row = HeldRows[string][number];
 
+/** A line of a value: text, a moment (ISO), or the path of a page. */
+export type SaidLine = string | { readonly at: string } | { readonly href: string };
+
 /** A value with its name, in one line or several. */
 export interface SaidValue {
   readonly label: string;
-  readonly lines: readonly string[];
+  readonly lines: readonly SaidLine[];
 }
 
 export interface SaidRow {
   readonly name: string;
+  /** The moment in its name, ISO, which stands after it; absent without one. */
+  readonly at?: string;
   readonly values: readonly SaidValue[];
   /** Details, and what only computers read. */
   readonly apart: readonly SaidValue[];
 }
 
-export interface SaidTable {
+export interface SaidTable extends Pick<TableWords, "title" | "about" | "isBrief"> {
   readonly id: string;
-  readonly title: string;
-  readonly about: string;
   readonly rows: readonly SaidRow[];
 }
 
-/** What is held, table by table. Tables without a row have none here. */
-export function inWords(tables: HeldRows): readonly SaidTable[] {
-  return Object.entries(TABLES_IN_WORDS).map(([id, words]) => ({
-    id,
-    title: words.title,
-    about: words.about,
-    rows: (tables[id] ?? []).map((row) => sayRow(row, words)),
-  }));
+export interface SaidGroup {
+  readonly title: string;
+  /** Also those without a row. */
+  readonly tables: readonly SaidTable[];
+}
+
+/** What is held, in groups of tables. */
+export function inWords(held: HeldRows): readonly SaidGroup[] {
+  const groups: { title: string; tables: SaidTable[] }[] = [];
+  for (const [id, words] of Object.entries(TABLES_IN_WORDS)) {
+    if (words.opens !== undefined) groups.push({ title: words.opens, tables: [] });
+    groups.at(-1)?.tables.push({ ...words, id, rows: (held[id] ?? []).map((row) => sayRow(row, words)) });
+  }
+  return groups;
 }
 
 function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRow {
@@ -58,25 +67,35 @@ function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRo
     lines: sayValue(row[column], kind, row),
   })).filter(({ lines }) => lines.length > 0);
   const nameKind = columns[named]?.[1] ?? "text";
-  const [value = ""] = sayValue(row[named], nameKind === "time" ? "day" : nameKind, row);
+  const [first = ""] = sayValue(row[named], nameKind, row);
+  const name = typeof first === "string" ? { name: first } : "at" in first ? { name: "", at: first.at } : { name: "" };
   return {
-    name: before === undefined ? value : `${before} ${value}`,
+    ...name,
+    name: `${before ?? ""} ${name.name}`.trim(),
     values: said.filter(({ isApart }) => !isApart),
     apart: said.filter(({ isApart }) => isApart),
   };
 }
 
 /** A value in words, line by line; none for what is empty. What is of an unexpected shape is said as it is stored. */
-function sayValue(value: unknown, kind: ValueKind, row: Row): readonly string[] {
+function sayValue(value: unknown, kind: ValueKind, row: Row): readonly SaidLine[] {
   if (value === null || value === undefined || value === "") return [];
   return SAY[kind](value, row) ?? [isText(value) ? value : JSON.stringify(value)];
 }
 
-const { full, day } = signupDates("UTC");
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const CLOCK = new Intl.DateTimeFormat("en-US", { timeStyle: "short", timeZone: "UTC" });
 
-/** A time for everybody, "Nov 22, 2026, 10:30 AM (UTC)", because the server does not know the reader's zone. */
+/** The day of a time in UTC: "November 22, 2026". */
+export function dayInWords(iso: string): string {
+  return DAY.format(new Date(iso));
+}
+
+/** A time for everybody, "November 22, 2026, 10:30 AM (UTC)", because the server does not know the reader's zone. */
 export function timeInWords(iso: string): string {
-  return `${full(iso)} (UTC)`;
+  const time = new Date(iso);
+  // Some editions of ICU put a narrow no-break space before AM and PM.
+  return `${dayInWords(iso)}, ${CLOCK.format(time).replace("\u202f", " ")} (UTC)`;
 }
 
 const LABELS: ReadonlyMap<string, string> = new Map([
@@ -90,12 +109,12 @@ const named = (words: Readonly<Record<string, string>>) => (value: unknown) =>
 const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
 /** What each kind of value says, or null when the value is of another shape. */
-const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly string[] | null>> = {
+const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly SaidLine[] | null>> = {
   text: (value) => isText(value) ? value.split("\n") : null,
   code: () => null,
   count: () => null,
-  time: (value) => isTime(value) ? [timeInWords(value)] : null,
-  day: (value) => isTime(value) ? [day(value)] : null,
+  time: (value) => isTime(value) ? [{ at: value }] : null,
+  day: (value) => isTime(value) ? [dayInWords(value)] : null,
   yes: (value) => [value === true ? "yes" : "no"],
   money: (value, { currency }) =>
     isNumber(value) ? [formatAmount(value, isText(currency) ? currency : CURRENCY)] : null,
@@ -105,7 +124,7 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly str
       Math.max(Math.round((isText(value) ? value.length / 2 : JSON.stringify(value).length) / 1000), 1)
     } kB, in the JSON file`,
   ],
-  scores: sayFields,
+  scores: (value) => sayFields(value) && [sayFields(value)?.join(", ") ?? ""],
   notes: sayFields,
   dimensions: (value) =>
     !Array.isArray(value)
@@ -122,12 +141,15 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly str
           .join(", ")
         : "";
     return [
-      `Overall: ${mean(overall)} of 5`,
-      ...isFields(clusters) ? CLUSTERS.map(({ key, label }) => `${label}: ${mean(clusters[key])}`) : [],
+      [
+        `Overall: ${mean(overall)} of 5`,
+        ...isFields(clusters) ? CLUSTERS.map(({ key, label }) => `${label}: ${mean(clusters[key])}`) : [],
+      ].join(", "),
       `Highest: ${ranked(strengths)}`,
       `Lowest: ${ranked(bottlenecks)}`,
     ];
   },
+  result: (value) => isText(value) ? [{ href: resultPath(value) }] : null,
   style: named(STYLE_NAMES),
   tool: (value) => isText(value) ? [toolInterestLabel(value)] : null,
   order: (value) => isText(value) ? [orderNumber(value)] : null,

@@ -15,6 +15,7 @@ const TYPES: Readonly<Record<ValueKind, object>> = {
   notes: { type: "object", additionalProperties: { type: "string" } },
   dimensions: { type: "array", items: { type: "string" } },
   figures: { type: "object" },
+  result: { type: ["string", "null"] },
   style: { type: ["string", "null"] },
   tool: { type: ["string", "null"] },
   mail: { type: "string" },
@@ -30,6 +31,7 @@ const NOTES: Partial<Readonly<Record<ValueKind, string>>> = {
   scores: "by the key of the dimension",
   notes: "by the key of the dimension",
   figures: "means from 1 to 5, the three highest and the three lowest dimensions",
+  result: "the end of the link to it",
   data: "a picture is a PNG file in hexadecimal after \\x",
 };
 
@@ -71,6 +73,7 @@ export function dataSchema(origin: string): object {
           required: ["name"],
           properties: {
             name: { type: "string", description: "The file’s name" },
+            subject: { type: "string", description: "What the email is about" },
             text: { type: "string", description: "All of an email to the person" },
             note: { type: "string", description: "Why there is no text" },
           },

@@ -10,7 +10,9 @@ export const handler = define.handlers({
     return new Response(exportedText(opened.exported, site.origin), {
       headers: {
         "content-type": "application/json",
-        "content-disposition": 'attachment; filename="my-data.json"',
+        "content-disposition": `attachment; filename="what-we-hold-about-you-${
+          opened.exported.exportedAt.slice(0, 10)
+        }.json"`,
       },
     });
   },
