@@ -5,16 +5,20 @@ import { personOf } from "../../../lib/person/person.ts";
 
 const ORIGIN = { from: { name: "Clarity Sprint", address: "coach@example.com" }, replyTo: null };
 
+/** So long and so far beyond ASCII that it is encoded, in several words. */
+const SUBJECT = "Checked again on November 21, 2026: what moved since August 21, 2026, in a café’s “Größe”";
+
 /** Writes mails as the site does; `html` and `text` say the same. */
 async function write(folder: string, id: string, to: string, text: string): Promise<void> {
   const transport = fileTransport({ folder, origin: ORIGIN });
-  const mail = { messageId: `<${id}@site.example>`, to, subject: "Hello", text, html: `<p>${text}</p>` };
+  const mail = { messageId: `<${id}@site.example>`, to, subject: SUBJECT, text, html: `<p>${text}</p>` };
   assert.deepEqual(await transport.send(mail), { outcome: "accepted" });
 }
 
 async function found(folder: string, address: string, mailIds: readonly string[] = []) {
   const { spellings } = personOf("a secret", address);
   const files = await findMailFiles(folder, { spellings, mailIds });
+  for (const { name, subject } of files) assert.equal(subject, name.endsWith(".part") ? "" : SUBJECT);
   return files.map(({ name, isToPerson }) => [name.replace(".eml", ""), isToPerson]);
 }
 
