@@ -68,7 +68,11 @@ function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRo
   })).filter(({ lines }) => lines.length > 0);
   const nameKind = columns[named]?.[1] ?? "text";
   const [first = ""] = sayValue(row[named], nameKind, row);
-  const name = typeof first === "string" ? { name: first } : "at" in first ? { name: "", at: first.at } : { name: "" };
+  const name = typeof first === "string"
+    ? { name: first }
+    : "at" in first
+    ? { name: "", at: first.at }
+    : { name: "" };
   return {
     ...name,
     name: `${before ?? ""} ${name.name}`.trim(),

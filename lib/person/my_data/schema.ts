@@ -1,29 +1,21 @@
 import { DATA_SCHEMA_PATH, TABLES_IN_WORDS, type ValueKind } from "../../content/my_data.ts";
 
-/** What JSON has of each kind of value, besides null. */
-const TYPES: Readonly<Record<ValueKind, object>> = {
-  text: { type: ["string", "null"] },
+/** What JSON has of each kind of value that is not just text or null. */
+const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {
   time: { type: ["string", "null"], format: "date-time" },
   day: { type: ["string", "null"], format: "date" },
   yes: { type: ["boolean", "null"] },
   count: { type: ["integer", "null"] },
   money: { type: ["integer", "null"] },
-  country: { type: ["string", "null"] },
   code: { type: ["string", "integer", "null"] },
   data: { type: ["string", "object", "null"] },
   scores: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 5 } },
   notes: { type: "object", additionalProperties: { type: "string" } },
   dimensions: { type: "array", items: { type: "string" } },
   figures: { type: "object" },
-  result: { type: ["string", "null"] },
-  style: { type: ["string", "null"] },
-  tool: { type: ["string", "null"] },
-  mail: { type: "string" },
-  order: { type: ["string", "null"] },
   invoice: { type: "integer" },
-  event: { type: "string" },
-  state: { type: "string" },
 };
+const TEXT = { type: ["string", "null"] };
 
 const NOTES: Partial<Readonly<Record<ValueKind, string>>> = {
   money: "in the smallest unit of the currency, such as cents",
@@ -40,7 +32,10 @@ export function dataSchema(origin: string): object {
   const tables = Object.entries(TABLES_IN_WORDS).map(([name, { title, about, columns }]) => {
     const properties = Object.entries(columns).map(([column, [label, kind]]) => {
       const note = NOTES[kind];
-      return [column, { ...TYPES[kind], description: note === undefined ? label : `${label} (${note})` }];
+      return [column, {
+        ...(TYPES[kind] ?? TEXT),
+        description: note === undefined ? label : `${label} (${note})`,
+      }];
     });
     const items = {
       type: "object",
