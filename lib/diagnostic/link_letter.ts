@@ -57,11 +57,13 @@ export function linkLetter(
         text: verdictText({ scores, clusters, uncounted }),
       },
       { kind: "link", label: WORDS.button, href: site.origin + resultPath(id), isMain: true },
-      ...before === null || previousId === null ? [] : [{
-        kind: "link",
-        label: MOVED.title(before),
-        href: site.origin + resultPath(id, [previousId]),
-      } as const],
+      ...before === null || previousId === null ? [] : [
+        {
+          kind: "link",
+          label: MOVED.title(before),
+          href: site.origin + resultPath(id, [previousId]),
+        } as const,
+      ],
       { kind: "paragraph", text: WORDS.lead },
       ...actionsOf(low, WORDS.lowest),
       ...actionsOf(rest, WORDS.notLow),

@@ -70,7 +70,10 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
                 formatFullDay(moved.before.date),
                 formatChange(moved.from, moved.to),
                 moved.counted,
-              )} <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">{MOVED.link}</a>
+              )}{" "}
+              <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">
+                {MOVED.link}
+              </a>
             </p>
           )}
         </div>

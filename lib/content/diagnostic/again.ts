@@ -102,7 +102,8 @@ export const AGAIN = {
 export const REMINDER_PAGE = {
   title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
   /** `day` is when. */
-  lede: (day: string, email: string) => `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
+  lede: (day: string, email: string) =>
+    `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
   /** Others who have the link of the result don't get here. */
   only: "Keep this page’s address: only here can you call it off.",
   ended: "You won’t get a reminder.",

@@ -38,7 +38,9 @@ export const handler = define.handlers({
     const outcome = await askForReminder(sql, id, wrong);
     if (outcome.state === "asked") return ctx.redirect(`/diagnostic/reminders/${outcome.id}`, 303);
     if (outcome.state === "none") return missing();
-    return page<ReminderData>({ reminder: { resultId: id, dueAt: null, email: null }, wrong }, { status: 422 });
+    return page<ReminderData>({ reminder: { resultId: id, dueAt: null, email: null }, wrong }, {
+      status: 422,
+    });
   },
 });
 
