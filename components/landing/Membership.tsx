@@ -26,7 +26,7 @@ export function Membership(): JSX.Element {
             data-reveal=""
           >
             {[INCLUDED.sessions, ...INCLUDED.more].map(({ name, description }, index) => (
-              <li key={index}>
+              <li key={index} class="sm:last:odd:col-span-full">
                 <h3 class="text-serif">{name}</h3>
                 <p class="mt-1.5 text-note text-ink-2">{description}</p>
               </li>

@@ -39,6 +39,7 @@ export function Story(): JSX.Element {
 /** The coach in the first person, and three proof cards that tell what happened. */
 export function Experience(): JSX.Element {
   const { coach } = EXPERIENCE;
+  const cards = EXPERIENCE.cards.filter(({ text }) => text !== "");
   return (
     <section aria-labelledby="experience" class="py-12 md:pt-24 md:pb-20">
       <HeadingRow aside={coach.isSample && <SampleMark />}>
@@ -65,10 +66,12 @@ export function Experience(): JSX.Element {
         </div>
       </div>
       <ul
-        class="mt-8 grid gap-x-8 gap-y-7 md:mt-16 lg:mt-24 lg:grid-cols-3 lg:gap-y-4"
+        class={`mt-8 grid gap-x-8 gap-y-7 empty:hidden md:mt-16 lg:mt-24 lg:gap-y-4 ${
+          CARD_COLUMNS[cards.length]
+        }`}
         data-reveal=""
       >
-        {EXPERIENCE.cards.map(({ title, figures, text }) => (
+        {cards.map(({ title, figures, text }) => (
           <li
             key={title}
             class="border-t border-ink pt-4 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
@@ -87,8 +90,13 @@ export function Experience(): JSX.Element {
   );
 }
 
+/** By how many cards there are. */
+const CARD_COLUMNS = ["", "", "lg:grid-cols-2", "lg:grid-cols-3"];
+
 /** The figures, as large as a poster's; they count up when they come into view. */
 export function Numbers(): JSX.Element {
+  // Three narrow ones have room beside each other.
+  const isRow = METRICS.items.length === 3 && METRICS.items.every(({ figure }) => figure.length <= 3);
   return (
     <section aria-labelledby="numbers" class="relative overflow-clip bg-accent py-12 text-white md:py-16">
       <DrawnPicture name="numbers" class="absolute inset-0 size-full object-cover" />
@@ -98,12 +106,14 @@ export function Numbers(): JSX.Element {
             <h2 id="numbers" class="text-heading">{METRICS.title}</h2>
           </HeadingRow>
           <dl
-            class="mt-8 grid gap-x-8 gap-y-9 md:mt-16 md:grid-cols-[9fr_13fr] md:gap-y-18 lg:grid-cols-2"
+            class={`mt-8 grid gap-x-8 gap-y-9 md:mt-16 md:gap-y-18 ${
+              isRow ? "md:grid-cols-3" : "md:grid-cols-[9fr_13fr] lg:grid-cols-2"
+            }`}
             data-reveal=""
           >
             {METRICS.items.map(({ figure, label }, index) => {
               // Without a neighbour, its label is beside it.
-              const isAlone = index % 2 === 0 && index === METRICS.items.length - 1;
+              const isAlone = !isRow && index % 2 === 0 && index === METRICS.items.length - 1;
               return (
                 <div
                   key={index}

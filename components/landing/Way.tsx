@@ -17,14 +17,17 @@ export function Way(): JSX.Element {
       <h3 id="way" class="text-display">
         <Emphasised text={WAY_TITLE.text} part={WAY_TITLE.emphasis} />
       </h3>
-      {/* It leaves the screen: 1,880 of its units on 1,104 of the page. Without the last stage it ends in the dot of the third. */}
+      {/* It leaves the screen: 1,880 of its units on 1,104 of the page. Without the last stage it is a third larger, and ends in the dot of the third. */}
       <DrawnPicture
         name="way"
-        class={`pointer-events-none -mt-60 mb-3 w-[170.3%] max-w-none max-lg:hidden ${
-          OFFERS.hasMembership ? "" : "[clip-path:inset(0_69.08%_0_0)]"
+        class={`pointer-events-none mb-3 max-w-none max-lg:hidden ${
+          OFFERS.hasMembership ? "-mt-60 w-[170.3%]" : "-mt-80 w-[227.1%] [clip-path:inset(0_69.08%_0_0)]"
         }`}
       />
-      <ol class="max-lg:mt-8 lg:grid lg:grid-cols-4 lg:gap-x-8" data-reveal="">
+      <ol
+        class={`max-lg:mt-8 lg:grid lg:gap-x-8 ${OFFERS.hasMembership ? "lg:grid-cols-4" : "lg:grid-cols-3"}`}
+        data-reveal=""
+      >
         {(OFFERS.hasMembership ? WAY : WAY.slice(0, -1)).map((station, index) => (
           <Stage key={station.name} station={station} isFirst={index === 0} />
         ))}

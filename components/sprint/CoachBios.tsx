@@ -10,8 +10,12 @@ const PORTRAITS = [PHOTO_SLOTS["coach-1"], PHOTO_SLOTS["coach-2"]];
 
 /** The coaches, each in their own words beside a print that they have signed. */
 export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX.Element {
+  const isAlone = bios.length === 1;
   return (
-    <ul class="mt-10 grid gap-x-10 gap-y-14 md:mt-14 xl:grid-cols-2" data-reveal="">
+    <ul
+      class={`mt-10 grid gap-x-10 gap-y-14 md:mt-14 ${isAlone ? "" : "xl:grid-cols-2"}`}
+      data-reveal=""
+    >
       {bios.map(({ name, role, experience, words, text }, index) => (
         <li
           key={index}
@@ -25,7 +29,13 @@ export function CoachBios({ bios }: { readonly bios: readonly CoachBio[] }): JSX
           >
             <DrawnPicture name={LINES[index % LINES.length] ?? "coach-1"} class="block w-full" />
           </SignedPrint>
-          <p class="font-display text-serif text-pretty sm:text-title">{words}</p>
+          <p
+            class={`font-display text-serif text-pretty ${
+              isAlone ? "sm:text-heading lg:text-display" : "sm:text-title"
+            }`}
+          >
+            {words}
+          </p>
           <p class="order-last mt-5 text-note text-pretty text-ink-2 max-sm:col-span-2 sm:order-none sm:mt-4">
             {text}
           </p>

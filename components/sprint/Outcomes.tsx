@@ -10,7 +10,7 @@ export function Outcomes({ items }: { readonly items: readonly string[] }): JSX.
         {items.map((item, index) => (
           <li
             key={index}
-            class="border-t border-white/30 pt-5 pb-8 font-display text-heading tracking-[-0.018em] text-balance md:pr-8"
+            class="border-t border-white/30 pt-5 pb-8 font-display text-heading tracking-[-0.018em] text-balance md:pr-8 md:last:odd:col-span-full"
           >
             {item}
           </li>

@@ -20,7 +20,11 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
                 <h3 class="mt-1.5 text-heading">{title}</h3>
               </div>
               <p class="order-1 col-span-2 flex items-baseline gap-3 lg:col-span-1 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:block">
-                <span class="-ml-[0.06em] font-display text-figure tracking-[-0.05em] lining-nums lg:block">
+                <span
+                  class={`-ml-[0.06em] font-display tracking-[-0.05em] whitespace-nowrap lining-nums lg:block ${
+                    // The column has room for two digits of the largest size.
+                    figure.length > 2 ? "text-figure lg:text-[5rem] lg:leading-[1.2]" : "text-figure"}`}
+                >
                   {figure}
                 </span>{" "}
                 <span class="text-note text-ink-2 lg:-mt-2 lg:block">{unit}</span>
