@@ -50,7 +50,11 @@ export const TODAY = {
     free: (gigabytes: string) => `${gigabytes} GB free`,
     unseen: "can’t be seen from here",
     elsewhere: "made elsewhere (BACKUP_DAYS is 0)",
-    waiting: (count: number) => count === 0 ? "goes out" : `goes out, ${inWords(count)} waiting`,
+    /** Without a mail server, mails are written into files. */
+    waiting: (count: number, isSent: boolean) =>
+      `${isSent ? "goes out" : "becomes files (SMTP_URL is not set)"}${
+        count === 0 ? "" : `, ${inWords(count)} waiting`
+      }`,
     stripe: {
       none: "not set up",
       test: "test keys",

@@ -91,7 +91,8 @@ function gigabytes(bytes: number): string {
 
 /** Every part that was looked at, in words. */
 export function healthParts(
-  { machine: { freeBytes, backupAt, outage, databaseMs }, config: { stripe, backupDays }, days }: HealthFacts,
+  { machine: { freeBytes, backupAt, outage, databaseMs }, config: { stripe, backupDays, smtpUrl }, days }:
+    HealthFacts,
   { pause, waiting }: Awaited<ReturnType<Mail["getHealth"]>>,
 ): readonly (readonly [name: string, text: string])[] {
   const { parts, ...words } = TODAY.health;
@@ -102,7 +103,7 @@ export function healthParts(
     [parts.database, outage === null ? words.answers(databaseMs) : words.wrong],
     [parts.disk, freeBytes === null ? words.unseen : words.free(gigabytes(freeBytes))],
     [parts.backup, backupAt === null ? noBackup : days.moment(backupAt.toISOString())],
-    [parts.mail, pause === null ? words.waiting(waiting) : words.wrong],
+    [parts.mail, pause === null ? words.waiting(waiting, smtpUrl !== undefined) : words.wrong],
     [parts.stripe, words.stripe[stripe === undefined ? "none" : keys]],
   ];
 }
