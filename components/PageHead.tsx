@@ -2,7 +2,7 @@ import { Head } from "fresh/runtime";
 import type { JSX } from "react";
 import type { Product } from "../lib/catalogue/schema.ts";
 import type { SharePicture } from "../lib/content/page_meta.ts";
-import { PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../lib/content/pages.ts";
+import { ownCard, PAGES, SHARE_PICTURE_SIZE, sharePictureAlt } from "../lib/content/pages.ts";
 import { productData, structuredData } from "../lib/seo/structured_data.ts";
 import { pageTitle, type Site } from "../lib/site.ts";
 
@@ -27,8 +27,12 @@ interface PageHeadProps {
 export function PageHead({ site, page, product }: PageHeadProps): JSX.Element {
   const { title, description, path, picture = PAGES.home.picture, card, isIndexable = false } = page;
   const address = path === undefined ? undefined : site.origin + path;
-  const image = site.origin + (card?.path ?? picture.file);
-  const imageAlt = card?.alt ?? sharePictureAlt(picture);
+  const own = picture === PAGES.home.picture ? ownCard() : null;
+  // Other sites keep a picture by its address, so that has the words; the picture has those of the moment.
+  const ownPath = own &&
+    `/card?${new URLSearchParams({ of: [...own.headline, own.emphasis, own.words].join(" ") })}`;
+  const image = site.origin + (card?.path ?? ownPath ?? picture.file);
+  const imageAlt = card?.alt ?? sharePictureAlt({ ...picture, ...own });
   const data = path === "/" ? structuredData(site) : product && productData(site, product);
   return (
     <Head>

@@ -1,6 +1,5 @@
 import type { JSX } from "react";
-import { OFFERS } from "../lib/content/meetings.ts";
-import { FOOTER_WORDS } from "../lib/content/site_footer.ts";
+import { FOOTER_WORDS, offeredLinks } from "../lib/content/site_footer.ts";
 import { FOOTER, footerContacts, type NavigationLink, NEW_TAB_HINT } from "../lib/content/site_frame.ts";
 import { SOCIAL_PROFILES } from "../lib/content/social_profiles.ts";
 import type { Site } from "../lib/site.ts";
@@ -36,8 +35,10 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
             </a>
           </p>
           <p class="measure-32 text-note wrap-anywhere text-ink-2">{FOOTER_WORDS.description}</p>
-          <ul class="social-links mt-5 flex gap-2 text-ink-2" aria-label={FOOTER.socialProfiles}>
-            {SOCIAL.map(({ outline, profile: { name, href } }) => (
+          <ul class="social-links mt-5 flex gap-2 text-ink-2 empty:hidden" aria-label={FOOTER.socialProfiles}>
+            {SOCIAL.filter(({ profile: { href } }) => href !== "" || SOCIAL_PROFILES.areExpected).map((
+              { outline, profile: { name, href } },
+            ) => (
               <li key={name}>
                 {href === ""
                   ? (
@@ -55,13 +56,9 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
           </ul>
         </div>
         {FOOTER.columns.map(({ title, links }) => (
-          <Column
-            key={title}
-            title={title}
-            links={OFFERS.hasMembership ? links : links.filter(({ href }) => href !== "/#investment")}
-          />
+          <Column key={title} title={title} links={offeredLinks<NavigationLink>(links, site)} />
         ))}
-        <Column title={FOOTER.more} links={footerContacts(site)} isLast />
+        <Column title={FOOTER.more} links={offeredLinks(footerContacts(site), site)} isLast />
         <div class="legal-links col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
           <p class="mr-auto py-2.5 max-sm:w-full">
             {FOOTER.copyright(new Date().getUTCFullYear())} {site.name}

@@ -1,6 +1,8 @@
 import { type Config, loadConfig } from "./config.ts";
 import { listSamples } from "./content/sample.ts";
+import { hasNoNewsletter } from "./content/site_footer.ts";
 import { purchaseFindings } from "./payments/findings.ts";
+import { currentWords } from "./words/current.ts";
 
 /** Something to be done before launch. */
 export interface LaunchItem {
@@ -21,6 +23,9 @@ type OpenSetting = readonly [
   isOpen: (config: Config, shipped: Config) => boolean,
 ];
 
+/** Who sells in the demo, which has to name somebody. */
+export const DEMO_SELLER = "Demo Coaching";
+
 const OPERATIONS = "docs/operations.md";
 const FIRST_DAY = [OPERATIONS, "The first day"] as const;
 const PURCHASES = [OPERATIONS, "Purchases"] as const;
@@ -30,7 +35,8 @@ function link(name: string, key: keyof Config["links"], what: string): OpenSetti
     name,
     `${what} leads to example.com`,
     FIRST_DAY,
-    ({ links }, shipped) => links[key] === shipped.links[key],
+    ({ links }, shipped) =>
+      links[key] === shipped.links[key] && !(key === "newsletter" && hasNoNewsletter(currentWords())),
   ];
 }
 
@@ -60,9 +66,12 @@ export const LAUNCH_SETTINGS: readonly OpenSetting[] = [
     [OPERATIONS, "Mail"],
     ({ smtpUrl }) => smtpUrl === undefined,
   ],
-  ["SELLER_DETAILS", "Terms and mails do not say who sells", ["docs/selling.md", "Invoices"], (
-    { sellerDetails },
-  ) => sellerDetails.length === 0],
+  [
+    "SELLER_DETAILS",
+    "Terms, invoices and mails do not name you as the seller",
+    ["docs/selling.md", "Invoices"],
+    ({ sellerDetails }) => sellerDetails.length === 0 || sellerDetails[0] === DEMO_SELLER,
+  ],
   ["GOVERNING_LAW", "The terms name no law", PURCHASES, ({ governingLaw }) => governingLaw === undefined],
   ["BACKUP_DIR", "Backups are on the disk that they should outlive", [OPERATIONS, "Backup and restore"], (
     { backupDir, dataDir, backupDays },

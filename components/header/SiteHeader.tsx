@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import type { ToolboxMenuItem } from "../../lib/catalogue/menu.ts";
 import { HEADER, headerLinks, TOOLBOX_LINK } from "../../lib/content/site_frame.ts";
+import { offeredLinks } from "../../lib/content/site_footer.ts";
 import type { Site } from "../../lib/site.ts";
 import { LOGO, LogoMark } from "../Motif.tsx";
 import { NavLink } from "../NavLink.tsx";
@@ -18,7 +19,8 @@ interface SiteHeaderProps {
 
 /** The logo, the navigation and the mobile menu; on the landing page below its top bar. */
 export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element {
-  const { offers, before, after } = headerLinks(site);
+  const { offers, before, after: all } = headerLinks(site);
+  const after = offeredLinks(all, site);
   return (
     <header class="relative z-30 print:hidden">
       {path === "/" && <TopBar site={site} />}

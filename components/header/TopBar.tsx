@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { HERO } from "../../lib/content/landing.ts";
+import { offeredLinks } from "../../lib/content/site_footer.ts";
 import type { Site } from "../../lib/site.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 
@@ -15,7 +16,7 @@ export function TopBar({ site }: { readonly site: Site }): JSX.Element {
       <div class="mx-auto flex max-w-page items-center justify-between gap-x-8 px-5 text-small text-ink-2 md:px-8 lg:px-12">
         <p class="min-w-0 wrap-anywhere max-md:hidden">{HERO.eyebrow}</p>
         <ul class="flex justify-between gap-x-6 text-right max-md:grow">
-          {links.map(({ label, href, step }) => (
+          {offeredLinks(links, site).map(({ label, href, step }) => (
             <li key={label}>
               <a
                 href={href}

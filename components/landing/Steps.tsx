@@ -53,15 +53,17 @@ function Step(
         <p class="mt-3 mb-4 measure-46 wrap-anywhere lg:mb-0">
           <Unbroken text={description} />
         </p>
-        <Disclosure
-          showLabel={STEP_LABELS.show}
-          hideLabel={STEP_LABELS.hide}
-          about={title}
-          isOpen={id === 1}
-          toggleClass="lg:absolute lg:top-0 lg:right-0"
-        >
-          <Example example={example} />
-        </Disclosure>
+        {(example.dialogue.length > 0 || example.outcome !== "" || example.ideas.length > 0) && (
+          <Disclosure
+            showLabel={STEP_LABELS.show}
+            hideLabel={STEP_LABELS.hide}
+            about={title}
+            isOpen={id === 1}
+            toggleClass="lg:absolute lg:top-0 lg:right-0"
+          >
+            <Example example={example} />
+          </Disclosure>
+        )}
       </div>
     </li>
   );
@@ -74,7 +76,7 @@ function Example(
 ): JSX.Element {
   return (
     <div class="pt-6 wrap-anywhere">
-      <p class="font-display text-title italic">{sector}</p>
+      {sector !== "" && <p class="font-display text-title italic">{sector}</p>}
       {isSample && <SampleMark class="mt-2" />}
       {dialogue.length > 0 && <h4 class="sr-only">{STEP_LABELS.dialogue}</h4>}
       <ol class="mt-4 space-y-2.5 empty:hidden">
@@ -90,13 +92,15 @@ function Example(
           </li>
         ))}
       </ol>
-      <div class="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 text-note md:grid-cols-2">
-        <div>
-          <h4 class="font-semibold">{STEP_LABELS.outcome}</h4>
-          <p class="mt-1.5">{outcome}</p>
-        </div>
+      <div class="mt-6 grid gap-x-8 gap-y-5 border-t border-line pt-5 text-note empty:hidden md:grid-cols-2">
+        {outcome !== "" && (
+          <div class="md:only:col-span-full">
+            <h4 class="font-semibold">{STEP_LABELS.outcome}</h4>
+            <p class="mt-1.5">{outcome}</p>
+          </div>
+        )}
         {ideas.length > 0 && (
-          <div>
+          <div class="md:only:col-span-full">
             <h4 class="font-semibold">{STEP_LABELS.ideas}</h4>
             <ul class="mt-1.5 list-disc space-y-1 pl-5 marker:text-accent">
               {ideas.map((idea, index) => <li key={index}>{idea}</li>)}

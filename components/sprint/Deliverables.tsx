@@ -2,36 +2,44 @@ import type { JSX, ReactNode } from "react";
 import { SAMPLE_DELIVERABLES, type TaskState } from "../../lib/content/sprint_deliverables.ts";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { type Pace, paceOf, wayGone } from "../../lib/sprint/pace.ts";
-import { Signature } from "../drawings/Signature.tsx";
 
 const { week, weeks, weekOf, okrs, tracker, dashboard, debrief } = SAMPLE_DELIVERABLES;
 const THIS_WEEK = weekOf(week, weeks);
 
 const DOCUMENTS: readonly (() => JSX.Element)[] = [Okrs, Tracker, Dashboard, Debrief];
 
-/** The results of the sprint, each as a document of an invented company. */
+/** The results of the sprint, each as a document of an invented company if the coach shows an example. */
 export function Deliverables(
   { items }: { readonly items: SprintProgramPage["deliverables"]["items"] },
 ): JSX.Element {
+  const isExample = SAMPLE_DELIVERABLES.example === "Yes";
+  const offered = [...items.entries()].filter(([, { description }]) => description !== "");
   return (
     <ul class="mt-10 grid gap-x-8 gap-y-14 md:mt-12 lg:grid-cols-12" data-reveal="">
-      {items.map(({ name, description }, index) => {
-        const Document = DOCUMENTS[index];
+      {offered.map(([index, { name, description }], at) => {
+        const Document = isExample ? DOCUMENTS[index] : undefined;
         return (
           <li
             key={name}
             class={`grid min-w-0 content-start lg:row-span-3 lg:grid-rows-subgrid lg:gap-y-0 ${
-              index % 2 === 0 ? "lg:col-span-7" : "lg:col-span-5"
+              columnsOf(at, offered.length, isExample)
             }`}
           >
-            <h3 class="text-title">{name}</h3>
-            <p class="mt-2 mb-6 measure-46 text-note text-balance">{description}</p>
+            <h3 class={isExample ? "text-title" : "border-t border-ink pt-4 text-title"}>{name}</h3>
+            <p class="mt-2 measure-46 text-note text-balance not-last:mb-6">{description}</p>
             {Document && <Document />}
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** Wide and narrow documents alternate, and one without a neighbor has the whole width. Without documents, all are as wide. */
+function columnsOf(index: number, count: number, isExample: boolean): string {
+  if (index % 2 === 0 && index === count - 1 && (isExample || count === 1)) return "lg:col-span-full";
+  if (isExample) return index % 2 === 0 ? "lg:col-span-7" : "lg:col-span-5";
+  return count === 3 ? "lg:col-span-4" : "lg:col-span-6";
 }
 
 interface SheetProps {
@@ -58,7 +66,7 @@ function Okrs(): JSX.Element {
   const head = "py-2.5 text-small font-normal text-ink-2";
   const number = "text-right tabular-nums @max-md:pl-2 @md:py-3.5 @md:pl-4";
   return (
-    <Sheet title={okrs.company} note={okrs.span}>
+    <Sheet title={okrs.company || okrs.span} note={okrs.company && okrs.span}>
       <table class="w-full grow @max-md:block">
         <thead class="@max-md:sr-only">
           <tr>
@@ -205,7 +213,7 @@ function Way({ gone, wanted }: { readonly gone: number; readonly wanted: number 
 
 function Debrief(): JSX.Element {
   return (
-    <Sheet title={debrief.to} note={debrief.day}>
+    <Sheet title={debrief.title} note={debrief.day}>
       <dl class="grow">
         {debrief.parts.map(({ title, text }) => (
           <div key={title} class="pt-4">
@@ -216,7 +224,6 @@ function Debrief(): JSX.Element {
           </div>
         ))}
       </dl>
-      {debrief.signedBy && <Signature name={debrief.signedBy} class="mt-4 -ml-2 w-52" />}
     </Sheet>
   );
 }

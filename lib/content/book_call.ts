@@ -1,4 +1,4 @@
-import { line } from "../words/fields.ts";
+import { line, list } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import { QUOTES } from "./testimonials.ts";
@@ -44,16 +44,20 @@ export const BOOK_CALL_PAGE = words("book-call", {
   ],
   /** At the end of the half hour's ruler. */
   minutes: "30 minutes",
-  topics: [
+  topics: slot(list(line(70), { most: 4 }), [
     "Current challenges and bottlenecks",
     "Where you want to be in 90 days",
     "Gaps keeping you from goals",
     "How the sprint framework could help",
-  ],
+  ]),
   /** The result of the call with an example: its lines, each with its name. */
   map: {
     title: "What you leave with",
-    lead: derived(() => `${MEETINGS.focusMap.means} Here is an example.`),
+    lead: derived(() =>
+      MEETINGS.focusMap.lines.length === 0
+        ? MEETINGS.focusMap.means
+        : `${MEETINGS.focusMap.means} Here is an example.`
+    ),
     lines: derived(() => MEETINGS.focusMap.lines),
   },
   button: "Schedule Your Business Clarity Call",

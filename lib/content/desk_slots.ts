@@ -1,9 +1,13 @@
 import { DIMENSIONS, SCALE } from "../diagnostic/dimensions.ts";
 import { STYLE_NAMES } from "../founder_test/styles.ts";
+import { EXPERIENCE } from "./landing.ts";
+import { COACHING_APP } from "./landing_membership.ts";
 import { STEPS } from "./landing_steps.ts";
 import { headingsOf } from "./legal_document.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
+import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TERMS_HEADINGS } from "./terms_of_service.ts";
+import { TOOLBOX_PAGE } from "./toolbox.ts";
 
 /** Words that stand together on a page. */
 export interface DeskSection {
@@ -98,20 +102,15 @@ const legal = (place: string, headings: readonly (readonly [id: string, heading:
   },
 ];
 
-const card = (index: number, title: string) => ({
+const card = ({ title }: { readonly title: string }, index: number) => ({
   [`landing/experience/cards/${index}/confirmed`]: MARK,
   [`landing/experience/cards/${index}/text`]: `“${title}”: what happened`,
   [`landing/experience/cards/${index}/figures`]: `“${title}”: figures`,
 });
 
-const FEATURES = [
-  "Clarity Dashboard",
-  "Execution Hub",
-  "Accountability Loop",
-  "Progress Tracker",
-  "Resource Vault",
-  "Private Workspace",
-];
+/** The descriptions of things that have a name, each under its own. */
+const described = (place: string, named: readonly { readonly name: string }[], what = "") =>
+  Object.fromEntries(named.map(({ name }, index) => [`${place}/${index}/description`, `${name}${what}`]));
 
 /** The forms of the desk, in the order of its list. Each slot that is typed stands in one of them. */
 export const DESK_PAGES: readonly DeskPage[] = [
@@ -125,6 +124,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
         title: "First view",
         anchor: "main",
         fields: {
+          "landing/meta/title": "Title of the page, in a browser’s tab and in search results",
+          "landing/meta/description": "What search results and shared links say of it",
           "landing/hero/eyebrow": "Line above the headline",
           "landing/hero/headline": "Headline: lines",
           "landing/hero/emphasis": "Headline: last line, in italics",
@@ -154,9 +155,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
           "landing/experience/coach/text": "Text below it",
           "landing/experience/coach/name": "Your name",
           "landing/experience/coach/role": "What you are",
-          ...card(0, "Proven Expertise"),
-          ...card(1, "Real-World Results"),
-          ...card(2, "Trusted Authority"),
+          ...Object.assign({}, ...EXPERIENCE.cards.map(card)),
         },
       },
       {
@@ -204,9 +203,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
           "landing/coaching-app/offered": "Do your clients get an app?",
           "confirm/appPictures": MARK,
           "landing/coaching-app/featuresConfirmed": MARK,
-          ...Object.fromEntries(
-            FEATURES.map((name, index) => [`landing/coaching-app/features/${index}/description`, name]),
-          ),
+          ...described("landing/coaching-app/features", COACHING_APP.features),
           "landing/coaching-app/reasons/isSample": MARK,
           "landing/coaching-app/reasons/items": "Why clients love it: reasons",
           "landing/coaching-app/report/confirmed": MARK,
@@ -222,9 +219,15 @@ export const DESK_PAGES: readonly DeskPage[] = [
     sections: [
       {
         key: "benefits",
-        title: "Expert Guidance",
+        title: "First view",
         anchor: "main",
-        fields: { "sprint/guidanceConfirmed": MARK, "sprint/benefits/2/description": "Text" },
+        fields: {
+          "sprint/benefits/0/description": "Strategic Clarity: text",
+          "sprint/benefits/1/description": "Execution Systems: text",
+          "sprint/guidanceConfirmed": MARK,
+          "sprint/benefits/2/description": "Expert Guidance: text",
+          "sprint/channels": "How clients reach you between sessions, such as “email and SMS”",
+        },
       },
       {
         key: "roadmap",
@@ -244,19 +247,32 @@ export const DESK_PAGES: readonly DeskPage[] = [
       },
       {
         key: "deliverables",
-        title: "Final deliverables: the example",
+        title: "Final deliverables",
         anchor: "deliverables",
+        note:
+          "Empty a text if your clients don’t get this: it goes from the page. “No” takes the whole example away.",
         fields: {
+          "sprint/deliverables/example": "Show the example of an invented company?",
           "sprint/deliverables/confirmed": MARK,
+          "sprint/deliverables/items/0/description": "Annual & 90-Day OKRs: what they are",
           "sprint/deliverables/okrs/company": "Kind of business",
           "sprint/deliverables/okrs/keyResults": "OKRs: key results",
           "sprint/deliverables/okrs/stopped/title": "OKRs: title of what was stopped",
           "sprint/deliverables/okrs/stopped/items": "OKRs: stopped projects",
+          "sprint/deliverables/items/1/description": "Weekly Task Tracker: what it is",
           "sprint/deliverables/tracker/tasks": "Weekly tracker: tasks",
+          "sprint/deliverables/items/2/description": "Sprint Dashboard: what it is",
+          "sprint/deliverables/items/3/description": "Final Strategic Debrief: what it is",
           "sprint/deliverables/debrief/parts/0/text": "Debrief: what changed",
           "sprint/deliverables/debrief/parts/1/text": "Debrief: what didn’t",
           "sprint/deliverables/debrief/parts/2/text": "Debrief: what comes next",
         },
+      },
+      {
+        key: "support",
+        title: "How you’re supported",
+        anchor: "support",
+        fields: described("sprint/support/parts", SPRINT_PROGRAM_PAGE.support.parts, ": text"),
       },
       {
         key: "outcomes",
@@ -307,6 +323,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
         title: "What we’ll talk about",
         anchor: "topics",
         fields: {
+          "book-call/topics": "What you talk about: topics",
           "meetings/agenda/callConfirmed": MARK,
           "meetings/agenda/callMatter": "What the free call looks at, after “We go through”",
           "meetings/agenda/checkRule": "When to take the business check",
@@ -383,6 +400,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
           "meetings/offers/rules/creditSample": MARK,
           "meetings/offers/rules/sessionCredit": "What a Clarity Session counts toward",
           "meetings/offers/rules/restDue": "When the rest of the sprint is paid after a Clarity Session",
+          "meetings/offers/rules/sprintCreditSample": MARK,
           "meetings/offers/rules/sprintCredit": "What the sprint counts toward",
         },
       },
@@ -477,16 +495,14 @@ export const DESK_PAGES: readonly DeskPage[] = [
         anchor: "coming",
         fields: {
           "toolbox/plans/confirmed": MARK,
-          "toolbox/plans/items/0/description": "Team Collaboration",
-          "toolbox/plans/items/1/description": "Advanced Reporting",
-          "toolbox/plans/items/2/description": "Customization & Integration",
+          ...described("toolbox/plans/items", TOOLBOX_PAGE.coming.items),
         },
       },
     ],
   },
   {
     key: "every-page",
-    title: "Footer",
+    title: "Footer and newsletter",
     where: "On every page",
     path: "/",
     sections: [
@@ -495,6 +511,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
         title: "Footer",
         fields: {
           "frame/footer/description": "What the practice does, in a sentence",
+          "frame/footer/newsletter": "Do you write a newsletter?",
           "frame/social-profiles/confirmed": MARK,
           "frame/social-profiles/microblog/href": "Address of your microblog",
           "frame/social-profiles/network/href": "Address of your professional network",

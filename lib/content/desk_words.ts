@@ -14,12 +14,25 @@ export const WORDS_LIST = {
     all: "All pages",
   },
   /** What a search has found. */
-  found: (count: number, text: string) =>
-    count === 0
+  found: (count: number, elsewhere: number, text: string) =>
+    count + elsewhere === 0
       ? `Nothing found for “${text}”. Try one word of it.`
+      : count === 0
+      ? `No field has “${text}”.`
       : count === 1
       ? `One field has “${text}”.`
       : `${count} fields have “${text}”.`,
+  /** Texts of the site that are in no field. */
+  elsewhere: {
+    title: (count: number) =>
+      count === 1 ? "One more text has it, and no field" : `${count} more texts have it, and no field`,
+    where: (pages: readonly string[], mails: readonly string[]) =>
+      [
+        ...pages.length > 6 ? ["On every page"] : pages,
+        ...mails.length > 3 ? [`${mails.length} mails`] : mails.map((subject) => `the mail “${subject}”`),
+      ].join(", ") + ".",
+    setting: "The address is the setting CONTACT_EMAIL.",
+  },
   samples: (count: number) => count === 0 ? "None" : count === 1 ? "1 mark" : `${count} marks`,
   drafts: (count: number) => count === 0 ? "None" : count === 1 ? "1 waits" : `${count} wait`,
   /** On a phone, where no heading stands above the cells. */
@@ -139,8 +152,8 @@ export const WORDS_PAGE = {
     label: "These words are mine: remove the sample mark",
     /** Nothing that it is about is left on the site. */
     moot: "Visitors see none of the words that came with the site here, so the sample mark is gone.",
-    question: "This is still the text that came with the site. Is it true of you?",
-    yes: "Yes, it’s true of me: save",
+    question: "This is still the text that came with the site. Is it true of you? If not, clear the tick.",
+    yes: "Yes, this is true of me",
     asked: (count: number) =>
       `${
         count === 1 ? "One question first" : `${capitalized(inWords(count))} questions first`
@@ -157,6 +170,18 @@ export const WORDS_PAGE = {
     empty: "Nothing here yet.",
   },
   stepped: "The list is changed here. It is kept when you save.",
+  /** What came with the site, and can go. */
+  examples: {
+    page: "Remove all examples on this page",
+    section: "Remove the examples here",
+    taken: (count: number) =>
+      `The examples are out of ${inWords(count)} ${
+        count === 1 ? "field" : "fields"
+      }. Save to keep it like this, then publish.`,
+    undo: "Undo: put them back",
+    back: "The examples are back.",
+  },
+  leftOut: "You answered “No”, so visitors don’t see this. Its texts are not asked for.",
   refused: (count: number) =>
     count === 1
       ? "One field can’t be saved. Nothing was saved yet."

@@ -1,9 +1,7 @@
 import { emphasis, entry, line, list, paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
-import { ifAlone } from "./coaches.ts";
-import { COACH_FIELDS } from "./coaches.ts";
+import { COACH_FIELDS, ifAlone } from "./coaches.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
-import type { PageMeta } from "./page_meta.ts";
 
 export interface CallToAction {
   readonly title: string;
@@ -11,7 +9,9 @@ export interface CallToAction {
   readonly button: string;
 }
 
-const FIGURES = list(line(28), { most: 2 });
+const FIGURES = list(line(28), { least: 0, most: 2 });
+/** Empty: the card is left out. */
+const CASE = paragraph(220, { mayBeEmpty: true });
 
 const isInvented = (title: string) =>
   sample(
@@ -19,11 +19,13 @@ const isInvented = (title: string) =>
     "The case is invented. Put in one of yours, with a figure that you can show",
   );
 
-export const LANDING_META: PageMeta = {
-  title: "Clarity. Leverage. Momentum.",
-  description:
+export const LANDING_META = words("landing/meta", {
+  title: slot(line(60), "Clarity. Leverage. Momentum."),
+  description: slot(
+    line(160),
     "Coaching for founders and operators: choose what moves your business, plan it for 90 days and see it done. Start with a free 30-minute discovery call.",
-};
+  ),
+});
 
 /** The specified pitch; the share picture of the landing page has it too. */
 export const PITCH = {
@@ -121,7 +123,7 @@ export const EXPERIENCE = words("landing/experience", {
       confirmed: isInvented("Proven Expertise"),
       figures: slot(FIGURES, ["20+ years"]),
       text: slot(
-        paragraph(220),
+        CASE,
         "My first company nearly ran out of cash in its second winter. We dropped two of our three products, and the third paid all wages by June.",
       ),
     },
@@ -130,7 +132,7 @@ export const EXPERIENCE = words("landing/experience", {
       confirmed: isInvented("Real-World Results"),
       figures: slot(FIGURES, ["$35M+ built and exited"]),
       text: slot(
-        paragraph(220),
+        CASE,
         "For ten weeks a buyer’s accountants sat in our meeting room and read every contract. The sale closed at the price of the first offer.",
       ),
     },
@@ -139,7 +141,7 @@ export const EXPERIENCE = words("landing/experience", {
       confirmed: isInvented("Trusted Authority"),
       figures: slot(FIGURES, ["100+ founders coached", "$50M+ client growth"]),
       text: slot(
-        paragraph(220),
+        CASE,
         "A client once asked me why we planned before we had counted anything. I had no answer. Since then we count first.",
       ),
     },

@@ -3,6 +3,7 @@ import { amount, entry, line, list, OFFERED, paragraph } from "../words/fields.t
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
 import { hasNoMembership, OFFERS } from "./meetings.ts";
+import { hasNoNewsletter } from "./site_footer.ts";
 import { QUOTES } from "./testimonials.ts";
 
 export interface MembershipPlan {
@@ -68,6 +69,11 @@ const WITH_APP = {
   description: "Your objectives and this week’s tasks, where your coach sees them too.",
 };
 
+const NEWSLETTER = {
+  name: "A premium newsletter",
+  description: "Short pieces on running a company, written for members.",
+};
+
 const MORE = [
   {
     name: "A 90-day plan, reviewed every quarter",
@@ -78,10 +84,7 @@ const MORE = [
     name: "A private community chat",
     description: "Ask founders who know the problem, when a question can’t wait.",
   },
-  {
-    name: "A premium newsletter",
-    description: "Short pieces on running a company, written for members.",
-  },
+  NEWSLETTER,
   {
     name: "An AI tools and tactics library",
     description: "Prompts and work instructions that you can use the same day.",
@@ -104,7 +107,12 @@ export const INCLUDED = words("landing/included", {
   more: slot(
     list(entry({ name: line(60), description: paragraph(140) }), { most: 7 }),
     MORE,
-    (words) => hasNoApp(words) ? MORE.filter((part) => part !== WITH_APP) : undefined,
+    (words) =>
+      hasNoApp(words) || hasNoNewsletter(words)
+        ? MORE.filter((part) =>
+          !(part === WITH_APP && hasNoApp(words) || part === NEWSLETTER && hasNoNewsletter(words))
+        )
+        : undefined,
   ),
 });
 

@@ -22,9 +22,9 @@ function exampleOf(title: string, { sector, dialogue, outcome, ideas }: Example)
       `The example of “${title}”`,
       "It is invented. Put in a case of your own, with your client’s consent",
     ),
-    sector: slot(line(45), sector),
+    sector: slot(line(45, { mayBeEmpty: true }), sector),
     dialogue: slot(DIALOGUE, dialogue),
-    outcome: slot(paragraph(400), outcome),
+    outcome: slot(paragraph(400, { mayBeEmpty: true }), outcome),
     ideas: slot(list(line(160), { least: 0, most: 4 }), ideas),
   };
 }

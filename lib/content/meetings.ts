@@ -75,10 +75,13 @@ export const OFFERS = words("meetings/offers", {
     sprintDue: slot(rule(70, NAMES), "{sprint} for steps 2 to 4, due before step 2."),
     /** When it is paid after a session. */
     restDue: slot(rule(90, NAMES), "The sprint then starts with step 3, and {rest} is due before it."),
-    creditSample: sample("What counts toward the price of the next offer", INVENTED_RULE, [
-      "sprintCredit",
-      "sessionCredit",
-    ]),
+    creditSample: sample("What a Clarity Session counts toward", INVENTED_RULE, ["sessionCredit"]),
+    sprintCreditSample: sample(
+      "What the sprint counts toward",
+      INVENTED_RULE,
+      ["sprintCredit"],
+      hasNoMembership,
+    ),
     /** What part of the sprint's price, and of a session's, counts toward the next offer. */
     sprintCredit: slot(
       rule(140, NAMES),
@@ -102,8 +105,9 @@ export const OFFERS = words("meetings/offers", {
   isSessionSample: derived((): boolean => OFFERS.pricesSample || OFFERS.lengthSample || OFFERS.placeSample),
   /** Whether something is a sample in what is due for coaching and what is refunded. */
   areRulesSample: derived((): boolean => {
-    const { pricesSample, rules: { paymentSample, creditSample, refundsSample } } = OFFERS;
-    return pricesSample || paymentSample || creditSample || refundsSample;
+    const { pricesSample, rules } = OFFERS;
+    return pricesSample || rules.paymentSample || rules.creditSample || rules.sprintCreditSample ||
+      rules.refundsSample;
   }),
   /** The Clarity Session by itself. */
   sessionCost: derived((): string => formatPrice(OFFERS.sessionPrice)),
@@ -198,7 +202,7 @@ export const MEETINGS = words("meetings/agenda", {
       paragraph(210),
       "The Strategic Focus Map is one page with four lines: where you stand, where you want to be in 90 days, what is in the way, and the next step.",
     ),
-    lines: slot(list(entry({ name: line(30), text: line(120) }), { most: 6 }), [
+    lines: slot(list(entry({ name: line(30), text: line(120) }), { least: 0, most: 6 }), [
       {
         name: "Where you stand",
         text: "A 2 of 5 on delivery: 11 of 20 loads complete by the first promised date",

@@ -3,11 +3,11 @@ import { BOOK_CALL_PAGE } from "./book_call.ts";
 import { PRODUCT_PAGES } from "./catalogue/mod.ts";
 import { FOUNDER_TEST_PAGE } from "./founder_test/pages.ts";
 import { METHOD_PAGE } from "./method.ts";
-import { LANDING_META, PITCH } from "./landing.ts";
+import { HERO, LANDING_META, PITCH } from "./landing.ts";
 import { LOST_LINK, LOST_LINK_PAGE } from "./lost_link.ts";
 import { MY_DATA_LINK, MY_DATA_PAGE } from "./my_data.ts";
 import { PRIVACY_POLICY } from "./privacy_policy.ts";
-import type { PublicPage, SharePicture } from "./page_meta.ts";
+import type { CardWords, PublicPage, SharePicture } from "./page_meta.ts";
 import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
 import { TEAM_CHECK_PAGE } from "./team_check.ts";
 import { TERMS_META } from "./terms_of_service.ts";
@@ -29,15 +29,36 @@ const HOME_PICTURE: SharePicture = {
   shows: "a tangled line that loosens and rises",
 };
 
+/** The words of the home page's picture if they are the coach's own; null: HOME_PICTURE has them. */
+export function ownCard(): Omit<CardWords, "file"> | null {
+  const { headline, emphasis, eyebrow } = HERO;
+  const isShipped = [...headline, emphasis, eyebrow].join("\n") ===
+    [...PITCH.headline, PITCH.emphasis, PITCH.eyebrow].join("\n");
+  return isShipped ? null : { headline, emphasis, words: eyebrow };
+}
+
 /**
  * The public pages by name, in the order of the sitemap; docs/changing.md says how to add one. The route passes its entry to `PageHead`. The
  * sitemap, budgets, audit and tests use this list. A page without its own picture uses the home page's.
  */
 export const PAGES = {
-  home: { path: "/", ...LANDING_META, isIndexable: true, picture: HOME_PICTURE },
+  home: {
+    path: "/",
+    get title() {
+      return LANDING_META.title;
+    },
+    get description() {
+      return LANDING_META.description;
+    },
+    isIndexable: true,
+    picture: HOME_PICTURE,
+  },
   sprintProgram: {
     path: "/sprint-program",
-    ...SPRINT_PROGRAM_PAGE.meta,
+    title: SPRINT_PROGRAM_PAGE.meta.title,
+    get description() {
+      return SPRINT_PROGRAM_PAGE.meta.description;
+    },
     isIndexable: true,
     picture: {
       file: "/og/sprint-program.png",

@@ -204,7 +204,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "If you book a call, write to us or speak with us, we may keep notes of what you tell us, such as your company, your role and your goals. We use them to prepare for the call and to work with you.",
         ),
         paragraph(
-          "SMS in the sprint, and any app or chat that comes with coaching, belong to services outside this website. What those collect is part of the agreement that we make with you.",
+          "Messages between sessions, and any app or chat that comes with coaching, belong to services outside this website. What those collect is part of the agreement that we make with you.",
         ),
       ],
     },

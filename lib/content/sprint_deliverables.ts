@@ -1,6 +1,6 @@
-import { choice, entry, line, list, paragraph } from "../words/fields.ts";
-import { derived, sample, slot, words } from "../words/slot.ts";
-import { SPRINT_PROGRAM_PAGE } from "./sprint_program.ts";
+import type { Words } from "../words/current.ts";
+import { choice, entry, line, list, paragraph, SHOWN } from "../words/fields.ts";
+import { sample, slot, words } from "../words/slot.ts";
 
 /** Key results of the sample company, whose figures the dashboard draws. */
 const KEY_RESULTS = list(
@@ -32,18 +32,28 @@ const TASKS = list(
 
 export type TaskState = typeof STATES[number];
 
+const EXAMPLE = slot(SHOWN, "Yes");
+
+/** Whether the page of the sprint shows no example in these words. */
+function hasNoExample(words: Words): boolean {
+  return EXAMPLE.valueIn(words, "sprint/deliverables/example") === "No";
+}
+
 /** The four deliverables of the sprint as one invented company would have them: that of the first step and of the coaching app's report. */
 export const SAMPLE_DELIVERABLES = words("sprint/deliverables", {
   confirmed: sample(
     "The deliverables of the sprint, filled in for an invented company",
-    "Company, people and figures are invented. Put in an example of yours, or confirm that this one stays",
+    "Company, people and figures are invented. Put in an example of yours, take it out, or confirm that this one stays",
+    ["okrs", "tracker", "debrief"],
+    hasNoExample,
   ),
+  example: EXAMPLE,
   /** Week of the tracker and of the dashboard, and weeks in all. */
   week: 7,
   weeks: 13,
   weekOf: (week: number, weeks: number) => `Week ${week} of ${weeks}`,
   okrs: {
-    company: slot(line(45), "Regional logistics company"),
+    company: slot(line(45, { mayBeEmpty: true }), "Regional logistics company"),
     span: "Annual and 90 days",
     columns: {
       objective: "This year",
@@ -104,7 +114,7 @@ export const SAMPLE_DELIVERABLES = words("sprint/deliverables", {
     wanted: "where you should be",
   },
   debrief: {
-    to: "To the founder",
+    title: "Example letter",
     day: "Day 90",
     parts: [
       {
@@ -129,7 +139,5 @@ export const SAMPLE_DELIVERABLES = words("sprint/deliverables", {
         ),
       },
     ],
-    /** The last of the coaches. */
-    signedBy: derived(() => SPRINT_PROGRAM_PAGE.coaches.bios.at(-1)?.name),
   },
 });

@@ -3,17 +3,36 @@ import { derived, sample, slot, words } from "../words/slot.ts";
 import { ANOTHER_COACH, COACH_FIELDS, type CoachBio, ifAlone } from "./coaches.ts";
 import { EXPERIENCE } from "./landing.ts";
 import { MEETINGS, OFFERS } from "./meetings.ts";
+import { SAMPLE_DELIVERABLES } from "./sprint_deliverables.ts";
 
 const ACTIVITIES = list(line(150), { most: 5 });
+
+/** Empty: the sprint has no such document. */
+const DELIVERABLE = line(100, { mayBeEmpty: true });
+const SUPPORT = line(110);
+
+const CHANNELS = slot(line(40), "email and SMS");
+
+const COACHING = [
+  "Compare your numbers with the plan",
+  "Make the decision that blocks the most work, and write down who makes it next time",
+  "Adjust the next two weeks, and ask by email or SMS between sessions",
+];
+
+const answersBy = (channels: string) =>
+  `Then we help with the task you’re stuck on. Between sessions we answer by ${channels}.`;
 
 const LIKELY = "This describes a likely program. Confirm that yours is like it, or change it";
 
 export const SPRINT_PROGRAM_PAGE = words("sprint", {
   meta: {
     title: "90-Day Strategic Sprint",
-    description:
-      "A 90-day program for founders: a discovery call, a Clarity Session, an execution plan and six coaching sessions, with support by email and SMS.",
+    description: derived((): string =>
+      `A 90-day program for founders: a discovery call, a Clarity Session, an execution plan and six coaching sessions, with support by ${SPRINT_PROGRAM_PAGE.channels}.`
+    ),
   },
+  /** How founders reach the coach between sessions. */
+  channels: CHANNELS,
   title: "90-Day Strategic Sprint",
   lede: "In 90 days you choose what matters most and turn it into weekly work.",
   /** Beside the drawing of the days. */
@@ -23,26 +42,26 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
       "Ninety dots for ninety days, nine of them large: one for the discovery call and eight for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
     days: "Ninety days",
     sessions: "One discovery call and eight sessions",
-    text: derived(() =>
+    text: derived((): string =>
       `A 30-minute clarity call, a ${
         OFFERS.sessionLength.replace(/ (\w+)s$/, "-$1")
-      } strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with email and SMS support between sessions.`
+      } strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with ${SPRINT_PROGRAM_PAGE.channels} support between sessions.`
     ),
     week: "Week",
   },
   guidanceConfirmed: sample(
     "“Expert Guidance” on the page of the sprint",
     "We assumed that one coach stays with a founder. Confirm it, and the years, or change the words",
-    ["benefits"],
+    ["benefits/2"],
   ),
   benefits: [
     {
       name: "Strategic Clarity",
-      description: "A short list of objectives, and a longer list of things that can wait.",
+      description: slot(line(75), "A short list of objectives, and a longer list of things that can wait."),
     },
     {
       name: "Execution Systems",
-      description: "A task tracker and a dashboard with your own plan in them.",
+      description: slot(line(75), "A task tracker and a dashboard with your own plan in them."),
     },
     {
       name: "Expert Guidance",
@@ -108,34 +127,44 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
         step: "Step 4",
         title: "Coaching Sessions",
         duration: "6 biweekly 1-hour coaching sessions",
-        activities: slot(ACTIVITIES, [
-          "Compare your numbers with the plan",
-          "Make the decision that blocks the most work, and write down who makes it next time",
-          "Adjust the next two weeks, and ask by email or SMS between sessions",
-        ]),
+        activities: slot(ACTIVITIES, COACHING, (words) => {
+          const channels = CHANNELS.valueIn(words, "sprint/channels");
+          return channels === CHANNELS.shipped ? undefined : COACHING.toSpliced(
+            -1,
+            1,
+            `Adjust the next two weeks, and ask by ${channels} between sessions`,
+          );
+        }),
         output: slot(line(100), "A Final Strategic Debrief after the sixth session."),
       },
     ],
   },
   deliverables: {
     title: "Final deliverables",
-    note: "Filled in for an example company.",
+    /** "" without an example. */
+    note: derived(() => SAMPLE_DELIVERABLES.example === "Yes" ? "Filled in for an example company." : ""),
     items: [
       {
         name: "Annual & 90-Day OKRs",
-        description: "Three objectives at most for the year, and the key results that lead toward them.",
+        description: slot(
+          DELIVERABLE,
+          "Three objectives at most for the year, and the key results that lead toward them.",
+        ),
       },
       {
         name: "Weekly Task Tracker",
-        description: "The tasks of each week as you plan it, with owner and due day.",
+        description: slot(DELIVERABLE, "The tasks of each week as you plan it, with owner and due day."),
       },
       {
         name: "Sprint Dashboard",
-        description: "Your key results on one screen, each next to where it should be today.",
+        description: slot(
+          DELIVERABLE,
+          "Your key results on one screen, each next to where it should be today.",
+        ),
       },
       {
         name: "Final Strategic Debrief",
-        description: "A letter on what changed, what didn’t and what to take on next.",
+        description: slot(DELIVERABLE, "A letter on what changed, what didn’t and what to take on next."),
       },
     ],
   },
@@ -145,18 +174,24 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
       {
         name: "Strategic Coaching Session",
         cadence: "60 minutes",
-        description: "Every two weeks, six times. Each session has two parts.",
+        description: slot(SUPPORT, "Every two weeks, six times. Each session has two parts."),
       },
       {
         name: "Progress Review & Planning",
         cadence: "Bi-weekly",
-        description: "First, we compare your numbers with the plan and set the tasks of the next two weeks.",
+        description: slot(
+          SUPPORT,
+          "First, we compare your numbers with the plan and set the tasks of the next two weeks.",
+        ),
       },
       {
         name: "Implementation Support",
         cadence: "Bi-weekly",
-        description:
-          "Then we help with the task you’re stuck on. Between sessions we answer by email and SMS.",
+        description: slot(
+          SUPPORT,
+          answersBy(CHANNELS.shipped),
+          (words) => answersBy(CHANNELS.valueIn(words, "sprint/channels")),
+        ),
       },
     ],
   },

@@ -3,9 +3,13 @@ import { SLOT_REFUSALS } from "../content/slot_refusals.ts";
 
 /** How a field is edited, and what it holds at most. */
 export type Field =
-  /** A text without line breaks; `most` in characters. `of`: words of the text of this name beside it, or none. */
-  | { readonly kind: "line"; readonly most: number; readonly of?: string }
-  | { readonly kind: "paragraph"; readonly most: number }
+  /** A text without line breaks, or a longer one; `most` in characters. `of`: words of the text of this name beside it, or none. */
+  | {
+    readonly kind: "line" | "paragraph";
+    readonly most: number;
+    readonly of?: string;
+    readonly mayBeEmpty?: boolean;
+  }
   | { readonly kind: "choice"; readonly options: readonly string[] }
   /** Whole US dollars, kept as integer cents. */
   | { readonly kind: "amount"; readonly most: number }
@@ -41,30 +45,29 @@ export function fieldOf(schema: Schema): Field {
 const UNSEEN = /[\p{Cc}\u202A-\u202E\u2066-\u2069]/u;
 const UNSEEN_IN_PARAGRAPH = /[^\P{Cc}\n]|[\u202A-\u202E\u2066-\u2069]/u;
 
-function text(most: number, unseen: RegExp, empty: string = SLOT_REFUSALS.empty) {
+/** `empty` refuses a text of no characters; null: there may be none. */
+function text(most: number, unseen: RegExp, empty: string | null = SLOT_REFUSALS.empty) {
   return z.string(SLOT_REFUSALS.text).check(
     z.trim(),
-    z.minLength(1, empty),
+    z.minLength(empty === null ? 0 : 1, empty ?? ""),
     z.maxLength(most, { error: ({ input }) => SLOT_REFUSALS.long(String(input).length, most) }),
     z.refine((value) => !unseen.test(value), SLOT_REFUSALS.unseen),
   );
 }
 
+interface TextOptions {
+  /** Whether there may be none: then the site leaves out what it is about. */
+  readonly mayBeEmpty?: boolean;
+}
+
 /** A text without line breaks, of at most so many characters. */
-export function line(most: number) {
-  return edited(text(most, UNSEEN), { kind: "line", most });
+export function line(most: number, { mayBeEmpty = false }: TextOptions = {}) {
+  return edited(text(most, UNSEEN, mayBeEmpty ? null : undefined), { kind: "line", most, mayBeEmpty });
 }
 
 /** Words of the text `of` beside it that are emphasised, of at most so many characters. Empty: none are. */
 export function emphasis(most: number, of: string) {
-  return edited(
-    z.string(SLOT_REFUSALS.text).check(
-      z.trim(),
-      z.maxLength(most, { error: ({ input }) => SLOT_REFUSALS.long(String(input).length, most) }),
-      z.refine((value) => !UNSEEN.test(value), SLOT_REFUSALS.unseen),
-    ),
-    { kind: "line", most, of },
-  );
+  return edited(text(most, UNSEEN, null), { kind: "line", most, of });
 }
 
 /** Why a text is no emphasis of the text of this name; null: it is one, or its schema is of no emphasis. */
@@ -81,8 +84,12 @@ export function emphasisFault(
 }
 
 /** A text of at most so many characters. */
-export function paragraph(most: number) {
-  return edited(text(most, UNSEEN_IN_PARAGRAPH), { kind: "paragraph", most });
+export function paragraph(most: number, { mayBeEmpty = false }: TextOptions = {}) {
+  return edited(text(most, UNSEEN_IN_PARAGRAPH, mayBeEmpty ? null : undefined), {
+    kind: "paragraph",
+    most,
+    mayBeEmpty,
+  });
 }
 
 /** A text in which a name in braces stands for a figure, of at most so many characters. A name that stands for none is refused. */
@@ -104,6 +111,9 @@ export function choice<const Options extends readonly string[]>(options: Options
 
 /** Whether the coach offers something: "No" leaves its part of the site out. */
 export const OFFERED = choice(["Yes", "No"]);
+
+/** Whether the site shows an example: "No" leaves it out. */
+export const SHOWN = choice(["Yes", "No"]);
 
 /** Integer cents that are whole dollars, at most so many. */
 export function amount(most: number) {

@@ -1,8 +1,14 @@
 import { typedCents } from "../desk/price_form.ts";
-import { fieldOf, type Schema } from "./fields.ts";
+import * as z from "zod/mini";
+import { fieldOf, type Schema, SHOWN } from "./fields.ts";
 
 /** A value of a slot as a form has it: an amount is a text of dollars, and what is left out is empty. */
 export type Typed = string | boolean | readonly Typed[] | { readonly [name: string]: Typed };
+
+/** The same from a form, where anybody may have written it. */
+export const TYPED: z.ZodMiniType<Typed> = z.lazy(() =>
+  z.union([z.string(), z.boolean(), z.array(TYPED), z.record(z.string(), TYPED)])
+);
 
 /** A change of a list in a form: one more at the end of the list `name`, or the item `name` away, up or down. */
 export interface ListStep {
@@ -135,6 +141,19 @@ function stepAt(schema: Schema, typed: Typed, path: readonly string[], does: Lis
     default:
       return typed;
   }
+}
+
+/** What a form shows when what came with the site is taken out; null: there is nothing of it, or the page can't do without. */
+export function withoutExamples(schema: Schema, typed: Typed, shipped: unknown): Typed | null {
+  const field = fieldOf(schema);
+  if (schema === SHOWN) return typed === "Yes" ? "No" : null;
+  if (field.kind === "list") {
+    const examples = new Set(itemsOf(typedOf(schema, shipped)).map((item) => JSON.stringify(item)));
+    const own = itemsOf(typed).filter((item) => !examples.has(JSON.stringify(item)));
+    return field.least > 0 || own.length === itemsOf(typed).length ? null : own;
+  }
+  const mayBeEmpty = (field.kind === "line" || field.kind === "paragraph") && field.mayBeEmpty;
+  return mayBeEmpty && typed !== "" && typed === shipped ? "" : null;
 }
 
 function moved(items: readonly Typed[], index: number, does: ListStep["does"]): readonly Typed[] {

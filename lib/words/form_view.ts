@@ -1,10 +1,13 @@
-import { judge, readTyped, type Typed, typedOf } from "./form.ts";
+import * as z from "zod/mini";
+import { judge, readTyped, TYPED, type Typed, typedOf, withoutExamples } from "./form.ts";
 import { labelOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SampleMark, type Slot } from "./slot.ts";
-import { TYPED_SLOTS } from "./slots.ts";
+import { SHOWN } from "./fields.ts";
+import { isLeftOut, isMarked, TYPED_SLOTS } from "./slots.ts";
 import type { SeenDraft } from "./store.ts";
 import { markIn, misplacedEmphases, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
+import { jsonFrom } from "./words_file.ts";
 
 /** A slot as the desk's form shows it. */
 export interface SlotView {
@@ -28,8 +31,12 @@ export interface SlotView {
   readonly isMoot: boolean;
   /** What a sample mark is about, as the form shows it. */
   readonly about: readonly { readonly label: string; readonly text: string }[];
-  /** Whether the coach is asked if what a mark confirms is true. */
-  readonly isAsked: boolean;
+  /** Whether the coach has said that what a mark confirms is true. */
+  readonly isTrue: boolean;
+  /** Whether the site doesn't show it, because the coach has said that there is no such thing. */
+  readonly isLeftOut: boolean;
+  /** Whether something that came with the site can be taken out of it. */
+  readonly isExample: boolean;
   /** By the name of the field. */
   readonly refusals: ReadonlyMap<string, string>;
 }
@@ -38,8 +45,8 @@ export interface SlotView {
 export interface Sent {
   readonly typed: Typed;
   readonly seen: string;
-  /** Of a mark: whether the coach was asked if what it confirms is true. */
-  readonly isAsked?: boolean;
+  /** Of a mark: whether the coach has said that what it confirms is true. */
+  readonly isTrue?: boolean;
 }
 
 /** What a form has sent, by slot. It names each slot that it shows with the mark of the value that it has shown. */
@@ -49,7 +56,7 @@ export function readSent(fields: ReadonlyMap<string, string>): ReadonlyMap<strin
       const seen = fields.get(`seen ${id}`);
       if (seen === undefined) return [];
       return [
-        [id, { typed: readTyped(schema, id, fields), seen, isAsked: fields.has(`asked ${id}`) }] as const,
+        [id, { typed: readTyped(schema, id, fields), seen, isTrue: fields.has(`true ${id}`) }] as const,
       ];
     }),
   );
@@ -75,8 +82,8 @@ export function readWishes(
 }
 
 /**
- * The marks that a form takes away although something that came with the site is left of the words that they are about, and of which the coach was not asked
- * whether they are true.
+ * The marks that a form takes away although something that came with the site is left of the words that they are about, and of which the coach has not said
+ * that they are true.
  */
 export function marksToAsk(
   sent: ReadonlyMap<string, Sent>,
@@ -86,10 +93,10 @@ export function marksToAsk(
   const wanted = {
     values: new Map([...drafted.values, ...[...wishes].map(([id, { value }]) => [id, value] as const)]),
   };
-  return [...sent].flatMap(([id, { typed, isAsked }]) => {
+  return [...sent].flatMap(([id, { typed, isTrue }]) => {
     const mark = TYPED_SLOTS.get(id);
     const isNew = mark instanceof SampleMark && typed === false && storedIn(drafted, id, mark) === true;
-    if (!isNew || isAsked) return [];
+    if (!isNew || isTrue) return [];
     return mark.about.entries().some(([about, slot]) =>
         TYPED_SLOTS.has(about) && !slot.isReplacedIn(wanted, about)
       )
@@ -114,6 +121,43 @@ export function withShipped(sent: ReadonlyMap<string, Sent>, id: string): Readon
   ]);
 }
 
+/** What a form has sent, without what came with the site in these slots, and what was taken out, as a hidden field. */
+export function takeExamplesOut(sent: ReadonlyMap<string, Sent>, ids: readonly string[]) {
+  const taken = ids.flatMap((id) => {
+    const one = sent.get(id);
+    const typed = one === undefined ? null : withoutExamplesOf(id, one.typed);
+    return one === undefined || typed === null ? [] : [{ id, before: one, after: { ...one, typed } }];
+  });
+  return {
+    sent: new Map([...sent, ...taken.map(({ id, after }) => [id, after] as const)]),
+    taken: JSON.stringify(taken.map(({ id, before }) => [id, before.typed])),
+    count: taken.length,
+  };
+}
+
+function withoutExamplesOf(id: string, typed: Typed): Typed | null {
+  const slot = TYPED_SLOTS.get(id);
+  if (slot === undefined || !isMarked(id) && slot.schema !== SHOWN) return null;
+  return withoutExamples(slot.schema, typed, slot.shipped);
+}
+
+const TAKEN = z.array(z.tuple([z.string(), TYPED]));
+
+/** What a form has sent, with what was taken out of it back in its place. */
+export function putExamplesBack(
+  sent: ReadonlyMap<string, Sent>,
+  taken: string,
+): ReadonlyMap<string, Sent> {
+  const { data = [] } = TAKEN.safeParse(jsonFrom(taken));
+  return new Map([
+    ...sent,
+    ...data.flatMap(([id, typed]) => {
+      const one = sent.get(id);
+      return one === undefined ? [] : [[id, { ...one, typed }] as const];
+    }),
+  ]);
+}
+
 /** The slots of a page for its form: with what counts now, or with what was typed. */
 export function viewSlots(
   ids: readonly string[],
@@ -134,7 +178,7 @@ export function viewSlots(
   return ids.flatMap((id): SlotView[] => {
     const slot = TYPED_SLOTS.get(id);
     if (slot === undefined) return [];
-    const { typed, seen, isAsked = false } = sent.get(id) ?? {};
+    const { typed, seen, isTrue = false } = sent.get(id) ?? {};
     const isMark = slot instanceof SampleMark;
     const text = (value: unknown) => textOfValue(slot, value);
     const kept = typedOf(slot.schema, storedIn(now.drafted, id, slot));
@@ -155,7 +199,9 @@ export function viewSlots(
       about: isMark
         ? [...slot.about].map(([id, slot]) => ({ label: labelOf(id), text: textIn(id, slot) }))
         : [],
-      isAsked,
+      isTrue,
+      isLeftOut: isLeftOut(id, now.drafted),
+      isExample: withoutExamplesOf(id, typed ?? kept) !== null,
       isMoot: isMark && storedIn(now.drafted, id, slot) === true && !slot.valueIn(now.drafted, id),
       refusals: new Map([...refusals].filter(([name]) => name === id || name.startsWith(`${id}.`))),
     }];
@@ -168,15 +214,8 @@ export function draftsField(drafts: readonly SeenDraft[]): string {
 }
 
 export function draftsFrom(field: string): readonly SeenDraft[] {
-  try {
-    const pairs: unknown = JSON.parse(field);
-    if (!Array.isArray(pairs)) return [];
-    return pairs.flatMap((pair) =>
-      Array.isArray(pair) && TYPED_SLOTS.has(pair[0]) && typeof pair[1] === "string"
-        ? [{ slot: String(pair[0]), writtenAt: pair[1] }]
-        : []
-    );
-  } catch {
-    return [];
-  }
+  const { data = [] } = DRAFTS.safeParse(jsonFrom(field));
+  return data.flatMap(([slot, writtenAt]) => TYPED_SLOTS.has(slot) ? [{ slot, writtenAt }] : []);
 }
+
+const DRAFTS = z.array(z.tuple([z.string(), z.string()]));

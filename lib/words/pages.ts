@@ -1,10 +1,14 @@
 import { DESK_PAGES, type DeskPage } from "../content/desk_slots.ts";
 import { PUBLIC_PAGES } from "../content/pages.ts";
+import { renderLetter, senderFrom } from "../mail/composer.ts";
+import { MAIL_KINDS } from "../mails.ts";
+import type { Site } from "../site.ts";
 import { SHIPPED, type Words } from "./current.ts";
 import { labelOf, type ShownOn } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SampleMark } from "./slot.ts";
-import { TYPED_SLOTS } from "./slots.ts";
+import { isLeftOut, TYPED_SLOTS } from "./slots.ts";
+import { withWords } from "./with_words.ts";
 import { storedIn, type WordsNow } from "./words_desk.ts";
 
 /** A page of the site with words of the coach's, as a visitor would get it. */
@@ -33,9 +37,11 @@ export function findShownOn(ask: AskForPage): Promise<ShownOn> {
   });
 }
 
+/** The pages with words of the coach's: a tool has only those of the frame. */
+const PATHS = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/^\/(admin|toolbox)\//.test(path));
+
 async function readShownOn(ask: AskForPage): Promise<ShownOn> {
-  const paths = PUBLIC_PAGES.map(({ path }) => path).filter((path) => !/^\/(admin|toolbox)\//.test(path));
-  const pages = await Promise.all(paths.map(async (path) => {
+  const pages = await Promise.all(PATHS.map(async (path) => {
     const read = new Set<string>();
     const response = await ask(path, { ...SHIPPED, isDraft: true, onRead: (slot) => void read.add(slot) });
     await response.text();
@@ -92,7 +98,7 @@ export function searchWords(query: string, { drafted }: WordsNow): readonly Foun
     sections.flatMap(({ title: section, fields }) =>
       Object.keys(fields).flatMap((id) => {
         const slot = TYPED_SLOTS.get(id);
-        if (slot === undefined) return [];
+        if (slot === undefined || isLeftOut(id, drafted)) return [];
         const isMark = slot instanceof SampleMark;
         const label = isMark ? slot.what : labelOf(id);
         const text = isMark ? "" : textOfValue(slot, storedIn(drafted, id, slot));
@@ -103,4 +109,76 @@ export function searchWords(query: string, { drafted }: WordsNow): readonly Foun
   );
   const rank = ({ label, text }: FoundWords) => has(label) ? 0 : has(text) ? 1 : 2;
   return found.toSorted((one, other) => rank(one) - rank(other));
+}
+
+/** A text as it stands somewhere, that no field of the desk has found. */
+export interface FoundText {
+  readonly text: string;
+  /** Public pages; none: a mail. */
+  readonly paths: readonly string[];
+  /** Subjects. */
+  readonly mails: readonly string[];
+}
+
+/** Texts of pages and mails that have all of these words, drafts included, without those that stand in a field. */
+export async function searchTexts(
+  query: string,
+  { drafted }: WordsNow,
+  { ask, site, found }: {
+    readonly ask: AskForPage;
+    readonly site: Site;
+    readonly found: readonly FoundWords[];
+  },
+): Promise<readonly FoundText[]> {
+  const sought = query.toLowerCase().split(/\s+/).filter(Boolean);
+  if (sought.length === 0) return [];
+  const texts = new Map<string, { paths: Set<string>; mails: Set<string> }>();
+  const collect = (
+    lines: readonly string[],
+    place: { readonly path: string } | { readonly mail: string },
+  ) => {
+    for (const text of lines) {
+      if (!sought.every((word) => text.toLowerCase().includes(word))) continue;
+      if (
+        found.some((field) => field.text !== "" && (text.includes(field.text) || field.text.includes(text)))
+      ) {
+        continue;
+      }
+      const places = texts.getOrInsertComputed(text, () => ({ paths: new Set(), mails: new Set() }));
+      if ("path" in place) places.paths.add(place.path);
+      else places.mails.add(place.mail);
+    }
+  };
+  const pages = PATHS.map(async (path) => ({ path, html: await (await ask(path, drafted)).text() }));
+  for (const { path, html } of await Promise.all(pages)) collect(shownLines(html), { path });
+  for (const kind of Object.values(MAIL_KINDS)) {
+    const { subject, text } = withWords(
+      () => drafted,
+      () => renderLetter(kind.sample(site), senderFrom(site, kind.reader)),
+    );
+    collect([subject, ...text.split(/\n+/)].map((line) => line.trim()), { mail: subject });
+  }
+  return [...texts].map(([text, { paths, mails }]) => ({ text, paths: [...paths], mails: [...mails] }));
+}
+
+/** The texts of a page, one of each block. */
+function shownLines(html: string): readonly string[] {
+  return html
+    .replace(/<(script|style|noscript|svg)\b.*?<\/\1>/gs, "")
+    .replace(/<\/?(?:a|b|em|i|s|span|strong|time)\b[^>]*>/g, "")
+    .split(/<[^>]*>/)
+    .map((line) =>
+      line.replaceAll("&lt;", "<").replaceAll("&quot;", '"').replaceAll("&amp;", "&").replace(/\s+/g, " ")
+        .trim()
+    );
+}
+
+/** What a preview leaves out: what runs, what says that nothing runs, and where links would lead. Links within the page stay. */
+const SCRIPTS = /<(script|noscript)\b[^>]*>.*?<\/\1>|<link\b[^>]*\brel="(?:module)?preload"[^>]*>/gs;
+const LINK = /<(?:a|area)\b(?:[^>"]|"[^"]*")*>/g;
+const ADDRESS = / (?:href="[^#"][^"]*"|target="[^"]*"|download(?:="[^"]*")?)/g;
+
+/** A page of the site to be looked at beside its fields: nothing in it leads away. */
+export function asPreview(html: string): string {
+  return html.replace(SCRIPTS, "").replace(LINK, (link) => link.replace(ADDRESS, ""));
 }

@@ -62,7 +62,8 @@ function partText(path: readonly PropertyKey[]): string {
   return path.map((part) => typeof part === "number" ? `number ${part + 1}` : String(part)).join(", ");
 }
 
-function jsonFrom(text: string): unknown {
+/** undefined for what is no JSON. */
+export function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

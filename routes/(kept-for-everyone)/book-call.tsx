@@ -19,6 +19,9 @@ import { define } from "../../lib/http/state.ts";
 
 const { invitation, map } = BOOK_CALL_PAGE;
 
+/** By how many topics there are. */
+const TOPIC_COLUMNS = ["", "", "md:grid-cols-2", "md:grid-cols-3", "md:grid-cols-4"];
+
 export default define.page(function BookCallPage({ state: { site } }) {
   const contact = <EmailText text={BOOK_CALL_PAGE.contact} email={site.contactEmail} />;
   return (
@@ -67,10 +70,13 @@ export default define.page(function BookCallPage({ state: { site } }) {
           <p class="pb-3 text-small leading-none text-ink-2 md:hidden" aria-hidden="true">0</p>
           <div class="relative">
             <HalfHourDown class="absolute inset-y-0 left-0 h-full w-24 md:hidden" />
-            <ol class="grid auto-rows-fr md:mt-4 md:grid-cols-4 md:gap-x-8" data-reveal="">
-              {BOOK_CALL_PAGE.topics.map((topic) => (
+            <ol
+              class={`grid auto-rows-fr md:mt-4 md:gap-x-8 ${TOPIC_COLUMNS[BOOK_CALL_PAGE.topics.length]}`}
+              data-reveal=""
+            >
+              {BOOK_CALL_PAGE.topics.map((topic, index) => (
                 <li
-                  key={topic}
+                  key={index}
                   class="font-display text-title text-balance max-md:flex max-md:min-h-26 max-md:items-center max-md:pl-28"
                 >
                   {topic}
@@ -100,7 +106,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
         </Section>
         <Section id="map" title={map.title} lead={map.lead} layout="split">
           <dl
-            class="rounded-card bg-sheet px-5 py-3 wrap-anywhere shadow-print sm:px-10 sm:py-6"
+            class="rounded-card bg-sheet px-5 py-3 wrap-anywhere empty:hidden shadow-print sm:px-10 sm:py-6"
             data-reveal=""
           >
             {map.lines.map(({ name, text }, index) => (

@@ -61,7 +61,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           id="deliverables"
           title={deliverables.title}
           class="bg-accent-wash py-20 md:py-28"
-          aside={<p class="text-note text-ink-2">{deliverables.note}</p>}
+          aside={deliverables.note && <p class="text-note text-ink-2">{deliverables.note}</p>}
         >
           <Deliverables items={deliverables.items} />
         </Band>

@@ -1,4 +1,5 @@
 import { loadConfig, settingNames } from "../../lib/config.ts";
+import { DEMO_SELLER } from "../../lib/launch.ts";
 import { findPort } from "../../lib/http/serve.ts";
 import { mailFolder } from "../../lib/mail/files.ts";
 import { type Program, runProgram, startServer } from "../dev/child.ts";
@@ -48,7 +49,7 @@ export async function startDemo({ port: wanted, isBuilt, write, onCrash }: DemoO
     PORT: `${port}`,
     DATA_DIR: dataDir,
     STOP_DELAY_SECONDS: "0",
-    SELLER_DETAILS: "Demo Coaching | 1 Sample Street",
+    SELLER_DETAILS: `${DEMO_SELLER} | 1 Sample Street`,
   };
   const flags = await serverFlags(PROJECT, loadConfig(settings));
   const folder = mailFolder(dataDir);

@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { CHAIR, quotationControls, talkControls } from "../../components/drawings/CallLines.tsx";
 import { AnswerGrid } from "../../components/share/AnswerGrid.tsx";
+import { Rise } from "../../components/share/PageCard.tsx";
 import { COLOURS, FIGURE_SIZE, Label, Stroke } from "../../components/share/parts.tsx";
 import { STYLE_CODES, type StyleCode } from "../../lib/founder_test/styles.ts";
 import { nib } from "../../lib/line/shape.ts";
@@ -9,24 +10,6 @@ import { enter, placed, reach, tangle } from "../../lib/line/travel.ts";
 import { STYLE_MARKS } from "../lines/styles.ts";
 
 /* The figures of the pages' cards, each in the box of FIGURE_SIZE. Those of the tools stand beside each tool. */
-
-/** Chaos, control, growth. */
-function Rise(): JSX.Element {
-  const loops = tangle({
-    seed: 774,
-    turns: 6.6,
-    centre: [172, 272],
-    radius: [168, 156],
-    rough: 1,
-    leaves: 0.3,
-    drift: [22, 0],
-    sizeAt: (turn) => 1 - 0.3 * turn / 6.6,
-  });
-  const out = reach(loops.end, { at: [500, 24], heading: -1.3 }, 60);
-  return (
-    <Stroke controls={[...loops.controls, ...out.controls]} width={7} start={0.4} swell={0.7} point={20} />
-  );
-}
 
 /** Ninety days in thirteen weeks; the line is tangled in the first, then low, and ends in the last. */
 function Days(): JSX.Element {

@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { DESK_PAGES } from "../../lib/content/desk_slots.ts";
+import { WORDS_PAGE } from "../../lib/content/desk_words.ts";
 import { STORY } from "../../lib/content/landing.ts";
+import { LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { SHIPPED } from "../../lib/words/current.ts";
 import { textsOf as textsOfSlot } from "../../lib/words/page_slots.ts";
 import { SampleMark } from "../../lib/words/slot.ts";
@@ -18,6 +20,11 @@ const OPENING = "landing/story/opening";
 const OTHER = "landing/experience/coach/opening";
 const PARAGRAPHS = "landing/story/paragraphs";
 const MARK = "landing/story/confirmed";
+/** The button that says that what a mark is about is true. */
+const yes = (id = "") => {
+  const mark = TYPED_SLOTS.get(id);
+  return `${WORDS_PAGE.sample.yes}: ${mark instanceof SampleMark ? mark.what : ""}`;
+};
 const IMPORT = "/admin/words/import";
 
 const status = (page: Document) => textOf(page.querySelector("[role=status]"));
@@ -240,7 +247,7 @@ forEachEngine((engine) => {
       /^Draft .+ Visitors see: Mine/,
     );
     const asked = await type(app, { [MARK]: "1" });
-    const marked = await type(app, {}, "Save drafts", asked.page);
+    const marked = await press(app, submitButton(asked.page, yes(MARK)));
     assert.ok(field(marked.page, MARK)?.hasAttribute("checked"));
     const review = await open(app, `${PATH}?drop=1`);
     const drop = submitButton(review, "Drop two drafts");
@@ -250,7 +257,7 @@ forEachEngine((engine) => {
     const back = await open(app, PATH);
     assert.equal(valueOf(back, OPENING), "Mine");
     const asks = await type(app, { [MARK]: "1", [OPENING]: STORY.opening });
-    await type(app, {}, "Save drafts", asks.page);
+    await press(app, submitButton(asks.page, yes(MARK)));
     await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
     assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
     const none = await type(app, {});
@@ -272,7 +279,7 @@ forEachEngine((engine) => {
     );
     assert.equal(valueOf(asked.page, role), "Coach");
     assert.match(textOf(asked.page.querySelector("form")), /No draft waits/);
-    const sure = submitButton(asked.page, "Yes, it’s true of me: save");
+    const sure = submitButton(asked.page, yes(mark));
     for (let times = 0; times < 2; times++) assert.equal((await press(app, sure)).status, 303);
     const saved = await open(app, PATH);
     assert.match(textOf(saved.querySelector("form")), /2 drafts wait/);
@@ -453,11 +460,85 @@ engine.test("a form is folded, opens where it is asked to and where something is
   await open(app, "/admin/words/home/preview?of=/admin/waitlist", 404);
 });
 
+engine.test("each question about a mark is answered by itself", async (database) => {
+  const app = await testApp(database);
+  const marks = [0, 1].map((card) => `landing/experience/cards/${card}/confirmed`);
+  const asked = await type(app, Object.fromEntries(marks.map((mark) => [mark, "1"])));
+  assert.match(alert(asked.page), /^Two questions first/);
+  const one = await press(app, submitButton(asked.page, yes(marks[0])));
+  assert.match(alert(one.page), /^One question first/);
+  assert.deepEqual(marks.map((mark) => field(one.page, `${mark}-refused`) !== null), [false, true]);
+  const still = await press(app, submitButton(one.page, "Save drafts"));
+  assert.equal(still.status, 409, "saving answers nothing");
+  const both = await press(app, submitButton(still.page, yes(marks[1])));
+  assert.match(textOf(both.page.querySelector("form")), /2 drafts wait/);
+});
+
+engine.test("the examples of a page or of a part go at once and come back, with what was typed", async (database) => {
+  const app = await testApp(database);
+  const example = (part: string) => `landing/steps/0/example/${part}`;
+  const own = { quote: "My client’s words.", author: "Ada L.", company: "Mill" };
+  await publishValues(database.sql, new Map([["landing/quotes/items", [...LANDING_QUOTES.items, own]]]));
+  const part = await type(
+    app,
+    { [OTHER]: "Typed before." },
+    "Remove the examples here: Step 1, “Diagnostic & Discovery”: the example",
+  );
+  assert.match(status(part.page), /out of four fields/);
+  assert.equal(valueOf(part.page, OTHER), "Typed before.");
+  assert.deepEqual([valueOf(part.page, example("sector")), field(part.page, `${example("ideas")}.0`)], [
+    "",
+    null,
+  ]);
+  const undone = await press(app, submitButton(part.page, "Undo: put them back"));
+  assert.deepEqual(
+    [valueOf(undone.page, example("sector")), valueOf(undone.page, OTHER)],
+    ["Regional logistics company", "Typed before."],
+  );
+  const all = await press(app, submitButton(undone.page, "Remove all examples on this page"));
+  await press(app, submitButton(all.page, "Save drafts"));
+  const saved = await open(app, PATH);
+  assert.equal(valueOf(saved, "landing/quotes/items.0.author"), "Ada L.");
+  assert.equal(field(saved, "landing/quotes/items.1.author"), null);
+  assert.doesNotMatch(textOf(saved.querySelector("form")), /Remove (all|the) examples/);
+  const preview = await (await app.fetch(`${PATH}/preview`, { headers: app.owner })).text();
+  assert.doesNotMatch(preview, /Show example|By The Numbers|Proven Expertise/);
+  assert.ok(preview.includes("My client’s words."));
+});
+
+engine.test("what the coach does not offer is not asked for", async (database) => {
+  const app = await testApp(database);
+  const [offered, feature, sessions] = [
+    "landing/coaching-app/offered",
+    "landing/coaching-app/features/0/description",
+    "meetings/offers/membershipSessions",
+  ];
+  const before = await open(app, PATH);
+  assert.ok(field(before, feature) && field(before, sessions));
+  const { page } = await type(
+    app,
+    { [offered]: "No", "meetings/offers/membership": "No" },
+    "Save drafts",
+    before,
+  );
+  assert.deepEqual([offered, feature, sessions].map((id) => field(page, id) !== null), [true, false, false]);
+  assert.equal(field(await open(app, "/admin/words/prices"), "landing/investment/plans/0/price"), null);
+  assert.match(
+    textOf((await open(app, "/admin/words?q=clarity+dashboard")).querySelector("[role=status]")),
+    /^Nothing/,
+  );
+});
+
 engine.test("a search leads to the field", async (database) => {
   const app = await testApp(database);
   await type(app, { [OPENING]: "Zoë’s bakery" });
   const found = await open(app, "/admin/words?q=bakery");
   assert.equal(textOf(found.querySelector("main [role=status]")), "One field has “bakery”.");
+  const searched = async (text: string) =>
+    textOf((await open(app, `/admin/words?q=${encodeURIComponent(text)}`)).querySelector("main"));
+  assert.match(await searched("hello@"), /No field has .+ Book a call\. The address is the setting CONTACT_EMAIL/);
+  assert.match(await searched("SMS"), /One field|\d fields/);
+  assert.match(await searched("you are on the waitlist"), /the mail “You are on the waitlist”/);
   const link = found.querySelector("main li a")?.getAttribute("href") ?? "";
   const page = await open(app, link.replace(/#.*/, ""));
   assert.ok(page.getElementById(link.replace(/.*#/, ""))?.closest("details")?.hasAttribute("open"));

@@ -125,6 +125,10 @@ const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string,
   ["meetings/agenda/focusMap/means", "A page.", "/book-call", "A page. Here is an example."],
   ["meetings/agenda/focusMap/lines", [{ name: "Now", text: "11 of 20" }], "/book-call", "Now11 of 20"],
   ["sprint/benefits/2/description", "A coach of 12 years.", "/sprint-program", "A coach of 12 years."],
+  ["sprint/benefits/1/description", "A list that you keep.", "/sprint-program", "A list that you keep."],
+  ["sprint/deliverables/items/1/description", "A list a week.", "/sprint-program", "A list a week."],
+  ["sprint/support/parts/0/description", "Every week.", "/sprint-program", "Every week."],
+  ["book-call/topics", ["Your ovens", "Your ovens"], "/book-call", "Your ovensYour ovens"],
   ["sprint/roadmap/firstActivities", ["Look ahead"], "/sprint-program", "Go through your notesLook ahead"],
   ["sprint/roadmap/steps/1/activities", ["Read on", "Read on"], "/sprint-program", "Read onRead on"],
   ["sprint/roadmap/steps/3/output", "A letter.", "/sprint-program", "A letter."],
@@ -136,7 +140,7 @@ const PUBLISHED: readonly (readonly [slot: string, value: unknown, path: string,
   ["frame/footer/description", "Helping bakers.", "/", "Helping bakers."],
   ["landing/experience/coach/name", "Zoë O’Neil", "/sprint-program", "Zoë O’NeilCoach12 years"],
   ["sprint/coaches/first", { ...COACH, words: "I ask twice." }, "/sprint-program", "I ask twice."],
-  ["sprint/coaches/another", [{ name: "Ida", ...COACH }], "/sprint-program", 'mt-4 -ml-2 w-52">Ida</p>'],
+  ["sprint/coaches/another", [{ name: "Ida", ...COACH }], "/sprint-program", 'not-[p]:w-4/5">Ida</p>'],
   ["sprint/deliverables/okrs/company", "A bakery", "/sprint-program", "A bakery Annual and 90 days"],
   ["sprint/deliverables/okrs/keyResults", [KEY_RESULT], "/sprint-program", "Loaves sold$1,100$2,000Zoë"],
   ["sprint/deliverables/okrs/keyResults", [KEY_RESULT], "/sprint-program", "ahead of pace $1,800"],
@@ -265,7 +269,7 @@ engine.test("a section whose list is empty is left out, with its title and its m
   }
 });
 
-engine.test("a coach who offers no membership and no app has no word of them", async (database) => {
+engine.test("a coach who offers no membership, app, newsletter or SMS has no word of them, and no example", async (database) => {
   const links = async () => (await read(database, "/book-call")).split("/#investment").length - 1;
   assert.equal(await links(), 1);
   await publishValues(
@@ -274,20 +278,79 @@ engine.test("a coach who offers no membership and no app has no word of them", a
       ["meetings/offers/membership", "No"],
       ["landing/coaching-app/offered", "No"],
       ["meetings/offers/minutes", "150"],
+      ["frame/footer/newsletter", "No"],
+      ["sprint/channels", "phone"],
+      ["sprint/deliverables/example", "No"],
+      ["sprint/deliverables/items/2/description", ""],
+      ["landing/experience/cards/1/text", ""],
       ["landing/steps/0/example/dialogue", []],
       ["landing/steps/0/example/ideas", []],
+      ["landing/steps/1/example/sector", ""],
+      ["landing/steps/1/example/dialogue", []],
+      ["landing/steps/1/example/outcome", ""],
+      ["landing/steps/1/example/ideas", []],
       ["toolbox/badge/items", []],
     ]),
   );
   assert.equal(await links(), 0);
   for (const path of ["/", "/book-call", "/sprint-program", "/terms-of-service", "/privacy-policy"]) {
-    assert.doesNotMatch(await pageText(database, path), /membership|coaching app/i, path);
+    const text = (await pageText(database, path)).replace(
+      /our newsletter and other|such as the newsletter/gi,
+      "",
+    );
+    assert.doesNotMatch(text, /membership|coaching app|newsletter|SMS/i, path);
   }
+  const sprint = await pageText(database, "/sprint-program");
+  assert.doesNotMatch(sprint, /example company|loads|Sprint Dashboard/);
+  assert.match(sprint, /with phone support between.+ask by phone between.+we answer by phone\./s);
+  assert.match(await read(database, "/sprint-program"), /name="description" content="[^"]+by phone\./);
   assert.doesNotMatch(await pageText(database, "/toolbox"), /Enterprise Ready/);
   assert.match(await pageText(database, "/sprint-program"), /a 2\.5-hour strategy.+2\.5 hours/s);
-  const step = parsePage(await read(database, "/")).querySelector("#steps")?.closest("section")
-    ?.querySelector("li");
-  assert.doesNotMatch(step?.textContent ?? "", /Sample dialogue|Implementation Ideas/);
+  const landing = parsePage(await read(database, "/"));
+  const [first, second] =
+    landing.querySelector("#steps")?.closest("section")?.querySelector("ol")?.children ?? [];
+  assert.doesNotMatch(first?.textContent ?? "", /Sample dialogue|Implementation Ideas/);
+  assert.doesNotMatch(second?.textContent ?? "", /Show example|Outcome/);
+  assert.doesNotMatch(landing.body.textContent, /Real-World Results/);
+});
+
+engine.test("the title, description and share picture of the home page are the coach's", async (database) => {
+  const drawn: string[] = [];
+  const cards = {
+    isReady: () => true,
+    draw: (svg: string) => (drawn.push(svg), Promise.resolve(new Uint8Array([137]))),
+    close: () => {},
+  };
+  const head = async () => {
+    const app = await testApp(database, {}, { cards });
+    const { head } = parsePage(await (await app.fetch("/")).text());
+    const said = (name: string) => head.querySelector(`meta[property="og:${name}"]`)?.getAttribute("content");
+    return { app, said, description: head.querySelector("meta[name=description]")?.getAttribute("content") };
+  };
+  assert.match((await head()).said("image") ?? "", /\/og\/home\.png$/);
+  await publishValues(
+    database.sql,
+    new Map<string, unknown>([
+      ["landing/meta/title", "Bake less"],
+      ["landing/meta/description", "For bakers."],
+      ["landing/hero/headline", ["Bake less."]],
+    ]),
+  );
+  const { app, said, description } = await head();
+  assert.deepEqual([said("title"), said("description"), description], [
+    "Bake less",
+    "For bakers.",
+    "For bakers.",
+  ]);
+  assert.match(said("image:alt") ?? "", /^“Bake less\. Momentum\.” beside/);
+  const path = new URL(said("image") ?? "").pathname;
+  for (let times = 0; times < 2; times++) {
+    const picture = await app.fetch(path);
+    assert.equal(picture.headers.get("content-type"), "image/png");
+    assert.deepEqual(await picture.bytes(), new Uint8Array([137]));
+  }
+  assert.equal(drawn.length, 1);
+  assert.match(drawn[0] ?? "", /Bake less\./);
 });
 
 engine.test("words that tell of several coaches follow when one works alone, and the coach's own stay", async (database) => {
@@ -375,9 +438,15 @@ engine.test("the marks of prices of coaching go from every page and mail when th
   };
   const before = await count();
   const session = ["prices", "length", "place"].map((name) => `meetings/offers/${name}Sample`);
-  const rules = ["rules/payment", "rules/credit", "rules/refunds", "membership", "coach"].map((name) =>
-    `meetings/offers/${name}Sample`
-  );
+  const rules = [
+    "rules/payment",
+    "rules/credit",
+    "rules/sprintCredit",
+    "rules/refunds",
+    "membership",
+    "coach",
+  ]
+    .map((name) => `meetings/offers/${name}Sample`);
   const marked = { "/": 2, "/book-call": 1, "/sprint-program": 1, "/terms-of-service": 1 };
   const all = { ...marked, "/diagnostic/results": 1, mail: 1 };
   for (

@@ -5,7 +5,7 @@ import { jsonPost } from "../support/app.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { nastyValues, PAGES_OF_WORDS } from "../support/nasty_words.ts";
-import { resize, sidewaysOverflow } from "../support/pages.ts";
+import { damagedText, resize, sidewaysOverflow } from "../support/pages.ts";
 import { all, answerAtOnce, openAssessment, start, waitForReport } from "../support/founder_test.ts";
 import { serveApp } from "../support/served_app.ts";
 
@@ -15,8 +15,9 @@ const engine = postgresEngine();
 
 /** Pixels. */
 const WIDTHS = [1440, 768, 360];
+const PAPER = 680;
 
-engine.test("the longest words that a coach can write stay inside screens of three widths", async (database) => {
+engine.test("the longest words that a coach can write stay inside screens of three widths, and apart on paper", async (database) => {
   await publishValues(database.sql, nastyValues("the longest word"));
   await using app = await serve(database);
   const scores = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 2]));
@@ -43,6 +44,15 @@ engine.test("the longest words that a coach can write stay inside screens of thr
       for (const path of paths) {
         await page.goto(path);
         await look(path);
+        // Between the margins of A4.
+        await resize(page, PAPER, 1000);
+        await page.emulateMedia({ media: "print" });
+        const found = [
+          ...await wideWords(page),
+          ...(await damagedText(page)).filter((damage) => damage.startsWith("overlap")),
+        ];
+        await page.emulateMedia({ media: "screen" });
+        if (found.length > 0) wrong[`${path}, on paper`] = found;
       }
       await openAssessment(page);
       await start(page, "ada@example.com");

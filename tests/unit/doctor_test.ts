@@ -93,7 +93,7 @@ Deno.test("listSamples() leaves out what the coach has confirmed, or replaced al
   );
   assert.equal(added(price(351_00)).length, 1);
   const left = whats({ "meetings/offers/membership": "No", "landing/coaching-app/offered": "No" });
-  assert.equal(all.length - left.length, 9);
+  assert.equal(all.length - left.length, 10);
   assert.doesNotMatch(left.join(), /membership|\bapp\b/);
   const estimate = { "check/time/estimate": "an hour" };
   assert.deepEqual(whats(estimate), without("How long the business check takes"));

@@ -8,7 +8,7 @@ import { robots, sitemap } from "../../lib/seo/crawling.ts";
 import { structuredData } from "../../lib/seo/structured_data.ts";
 import { webManifest } from "../../lib/seo/web_manifest.ts";
 import { pageTitle, type Site, siteFrom } from "../../lib/site.ts";
-import { cardType } from "../../tasks/pictures/cards.tsx";
+import { cardType } from "../../components/share/PageCard.tsx";
 import { icoOf } from "../../tasks/pictures/ico.ts";
 import { breaches, figuresOf, lostPoints } from "../../tasks/audit/verdict.ts";
 import type { Report } from "../../tasks/audit/lighthouse.ts";

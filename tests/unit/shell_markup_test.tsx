@@ -107,7 +107,7 @@ Deno.test("the footer says who this is, and its social icons point nowhere yet",
   ]);
 });
 
-Deno.test("a social profile with an address is a link in a new tab, and says so", () => {
+Deno.test("a social profile with an address is a link in a new tab, and says so; the others are left out", () => {
   const stored = {
     values: new Map([["frame/social-profiles/network/href", "https://network.example/coach"]]),
   };
@@ -115,7 +115,9 @@ Deno.test("a social profile with an address is a link in a new tab, and says so"
   const link =
     '<a href="https://network.example/coach" target="_blank" rel="noopener" aria-label="Professional network (opens in a new tab)">';
   assert.ok(footer.includes(link));
-  assert.equal(footer.match(/aria-disabled/g)?.length, 2);
+  assert.doesNotMatch(footer, /aria-disabled|Microblog|Video/);
+  const none = { values: new Map([["frame/social-profiles/confirmed", false]]) };
+  assert.doesNotMatch(withWords(() => none, () => renderToString(<SiteFooter site={SITE} />)), /Microblog/);
 });
 
 Deno.test("a text kept unbroken at its hyphens says the same: its ampersand is escaped once", () => {

@@ -84,7 +84,7 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
 
 /** What is still a sample, and the way to say that it is none. */
 function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMark }): JSX.Element {
-  const { id, typed, seen, refusals, isMoot, label, about, isAsked } = view;
+  const { id, typed, seen, refusals, isMoot, label, about, isTrue } = view;
   const link = MARK_LINKS[id];
   return (
     <>
@@ -107,7 +107,7 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
       {isMoot ? <p class="mt-2 text-note">{WORDS_PAGE.sample.moot}</p> : (
         <>
           <input type="hidden" name={`seen ${id}`} value={seen} />
-          {isAsked && <input type="hidden" name={`asked ${id}`} value="1" />}
+          {isTrue && <input type="hidden" name={`true ${id}`} value="1" />}
           <TypedField
             schema={mark.schema}
             name={id}
@@ -117,8 +117,14 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
             focus={null}
           />
           {refusals.has(id) && (
-            <button type="submit" name="does" value="save" class={buttonClass("accent", SMALL_BUTTON)}>
+            <button
+              type="submit"
+              name="does"
+              value={`confirm ${id}`}
+              class={buttonClass("accent", SMALL_BUTTON)}
+            >
               {WORDS_PAGE.sample.yes}
+              <span class="sr-only">: {mark.what}</span>
             </button>
           )}
         </>

@@ -22,6 +22,8 @@ export interface WordsEditorProps {
   /** The drafts that the page shows, as a hidden field. */
   readonly drafts: string;
   readonly draftCount: number;
+  /** What was taken out of the form, as a hidden field; "": nothing. */
+  readonly taken: string;
   /** Whether the form shows text that is not saved. */
   readonly isUnsaved: boolean;
   /** The field or button that has the focus when the page opens; null: none. */
@@ -30,10 +32,11 @@ export interface WordsEditorProps {
 
 /** The words of one page, in its order, beside the page with its drafts. */
 export function WordsEditor(props: WordsEditorProps): JSX.Element {
-  const { page, slots, drafts, draftCount, open, isUnsaved } = props;
+  const { page, slots, drafts, draftCount, open, taken, isUnsaved } = props;
   const path = `/admin/words/${page.key}`;
   const views = new Map(slots.map((view) => [view.id, view]));
   const link = "inline-flex min-h-11 items-center underline underline-offset-4";
+  const hasExamples = slots.some(({ isExample, isLeftOut }) => isExample && !isLeftOut);
   return (
     <>
       <Head>
@@ -42,21 +45,19 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
       <BackLink href="/admin/words">{WORDS_PAGE.back}</BackLink>
       <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">{page.title}</h1>
       <p class="mb-5 flex flex-wrap gap-x-5 text-note text-ink-2">
-        {page.path !== null && (
-          <>
-            {page.where === undefined && <a href={page.path} class={link}>{WORDS_PAGE.open}</a>}
-            <a href="#preview" class={`${link} lg:hidden`}>{WORDS_PAGE.preview.link}</a>
-          </>
+        {page.path !== null && page.where === undefined && (
+          <a href={page.path} class={link}>{WORDS_PAGE.open}</a>
         )}
         <a href={`${path}/history`} class={link}>{WORDS_PAGE.history}</a>
         {draftCount > 0 && <a href={`${path}?drop=1`} class={link}>{WORDS_PAGE.drop.link}</a>}
       </p>
       <div class="grid gap-x-12 gap-y-8 *:min-w-0 lg:grid-cols-[minmax(0,1fr)_minmax(22rem,0.8fr)]">
         <form method="post" action={path} data-words={isUnsaved ? "unsaved" : "saved"}>
-          <Bar draftCount={draftCount} isUnsaved={isUnsaved} />
+          <Bar {...props} />
           <input type="hidden" name="at" value="" />
           <input type="hidden" name="drafts" value={drafts} />
           <input type="hidden" name="open" value={open[0] ?? ""} />
+          {taken !== "" && <input type="hidden" name="taken" value={taken} />}
           {page.sections.length > 2 && (
             <nav
               aria-label={WORDS_PAGE.jump}
@@ -66,6 +67,11 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
                 <a key={key} href={`#section/${key}`} class={link}>{title}</a>
               ))}
             </nav>
+          )}
+          {hasExamples && page.sections.length > 1 && (
+            <p class="mt-3 text-note">
+              <button type="submit" name="does" value="empty" class={link}>{WORDS_PAGE.examples.page}</button>
+            </p>
           )}
           <div class="mt-5 border-t border-ink">
             {page.sections.map((section) => (
@@ -94,9 +100,10 @@ function EditedSection(
   { section, views, page, open, shownOn, overruled, focus }: EditedSectionProps,
 ): JSX.Element {
   const { key, title, note } = section;
+  const shownViews = views.filter(({ isLeftOut }) => !isLeftOut);
   const drafts = views.filter(({ state }) => state === "draft").length;
   const samples =
-    views.filter(({ slot, typed, isMoot }) => slot instanceof SampleMark && typed === true && !isMoot)
+    shownViews.filter(({ slot, typed, isMoot }) => slot instanceof SampleMark && typed === true && !isMoot)
       .length;
   const shown = section.path === undefined ? page.path : section.path;
   return (
@@ -122,7 +129,21 @@ function EditedSection(
             </PreviewLink>
           </p>
         )}
-        {views.map((view) => (
+        {shownViews.length < views.length && <p class="mt-2 text-note">{WORDS_PAGE.leftOut}</p>}
+        {shownViews.some(({ isExample }) => isExample) && (
+          <p>
+            <button
+              type="submit"
+              name="does"
+              value={`empty ${key}`}
+              class="inline-flex min-h-11 items-center text-note underline underline-offset-4"
+            >
+              {WORDS_PAGE.examples.section}
+              <span class="sr-only">: {title}</span>
+            </button>
+          </p>
+        )}
+        {shownViews.map((view) => (
           <SlotField
             key={view.id}
             view={view}
@@ -163,7 +184,7 @@ function previewOf({ key, path: own }: DeskPage, path: string): string {
 }
 
 /** Stays in sight. Its first button is what Enter in a field presses. */
-function Bar({ draftCount, isUnsaved }: Pick<WordsEditorProps, "draftCount" | "isUnsaved">): JSX.Element {
+function Bar({ page, draftCount, isUnsaved, taken }: WordsEditorProps): JSX.Element {
   return (
     <div
       role="group"
@@ -180,6 +201,14 @@ function Bar({ draftCount, isUnsaved }: Pick<WordsEditorProps, "draftCount" | "i
       >
         {WORDS_PAGE.waits(draftCount)}
       </p>
+      {page.path !== null && (
+        <a
+          href="#preview"
+          class="inline-flex min-h-11 items-center text-note underline underline-offset-4 lg:hidden"
+        >
+          {WORDS_PAGE.preview.link}
+        </a>
+      )}
       <button
         type="submit"
         name="does"
@@ -191,6 +220,11 @@ function Bar({ draftCount, isUnsaved }: Pick<WordsEditorProps, "draftCount" | "i
       {draftCount > 0 && (
         <button type="submit" name="does" value="publish" class={buttonClass("accent", SMALL_BUTTON)}>
           {WORDS_PAGE.publish(draftCount)}
+        </button>
+      )}
+      {taken !== "" && (
+        <button type="submit" name="does" value="bring-back" class={buttonClass("quiet", SMALL_BUTTON)}>
+          {WORDS_PAGE.examples.undo}
         </button>
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { JSX } from "react";
 import { WORDS_LIST } from "../../../lib/content/desk_words.ts";
-import { fieldAddress } from "../../../lib/words/labels.ts";
+import { fieldAddress, titleOfPath } from "../../../lib/words/labels.ts";
 import type { SignupDates } from "../../../lib/waitlist/columns.ts";
-import type { FoundWords, ListedWords } from "../../../lib/words/pages.ts";
+import type { FoundText, FoundWords, ListedWords } from "../../../lib/words/pages.ts";
 import { ARROW_RIGHT, DOWNLOAD, UPLOAD } from "../../icons.ts";
 import { PHOTOS_PATH } from "../PhotosList.tsx";
 import { DeskLink } from "../DeskLink.tsx";
@@ -14,13 +14,17 @@ interface WordsListProps {
   /** What was searched for; "" for the whole list. */
   readonly text: string;
   readonly found: readonly FoundWords[];
+  /** The same words where no field has them. */
+  readonly fixed: readonly FoundText[];
+  /** The site's address, a setting. */
+  readonly email: string;
   /** How much is left before launch. */
   readonly left: number;
   readonly dates: SignupDates;
 }
 
 /** The pages with words that can be changed, and all words as a file. */
-export function WordsList({ pages, text, found, left, dates }: WordsListProps): JSX.Element {
+export function WordsList({ pages, text, found, left, dates, ...rest }: WordsListProps): JSX.Element {
   const { title, lead, caption, columns, search, photographs, file } = WORDS_LIST;
   return (
     <>
@@ -42,7 +46,7 @@ export function WordsList({ pages, text, found, left, dates }: WordsListProps): 
       <div class="mt-5 flex">
         <DeskSearch path="/admin/words" text={text} {...search} />
       </div>
-      {text !== "" ? <Found text={text} found={found} /> : (
+      {text !== "" ? <Found text={text} found={found} {...rest} /> : (
         <DeskTable
           caption={caption}
           columns={columns.map((label, index) => [label, ["w-[46%]", "", "", "w-52"][index] ?? ""])}
@@ -63,10 +67,13 @@ export function WordsList({ pages, text, found, left, dates }: WordsListProps): 
 }
 
 /** The fields that a search has found, each a link to it. */
-function Found({ text, found }: Pick<WordsListProps, "text" | "found">): JSX.Element {
+function Found(
+  { text, found, fixed, email }: Pick<WordsListProps, "text" | "found" | "fixed" | "email">,
+): JSX.Element {
+  const { elsewhere } = WORDS_LIST;
   return (
     <section class="mt-6 border-t border-ink">
-      <p class="py-4 text-note" role="status">{WORDS_LIST.found(found.length, text)}</p>
+      <p class="py-4 text-note" role="status">{WORDS_LIST.found(found.length, fixed.length, text)}</p>
       <ul>
         {found.map(({ id, page, section, label, text }) => (
           <li key={id} class="relative border-t border-line py-3">
@@ -81,9 +88,33 @@ function Found({ text, found }: Pick<WordsListProps, "text" | "found">): JSX.Ele
           </li>
         ))}
       </ul>
+      {fixed.length > 0 && (
+        <>
+          <h2 class="mt-8 text-title">{elsewhere.title(fixed.length)}</h2>
+          <ul class="mt-3">
+            {fixed.slice(0, MOST_FIXED).map(({ text, paths, mails }) => (
+              <li key={text} class="border-t border-line py-3">
+                <p class="line-clamp-3 measure-62 text-note wrap-anywhere">{text}</p>
+                <p class="text-small text-ink-2 wrap-anywhere">
+                  {elsewhere.where(
+                    paths.map((path) =>
+                      titleOfPath(path) ?? path
+                    ),
+                    mails,
+                  )}
+                  {text.includes(email) && ` ${elsewhere.setting}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   );
 }
+
+/** Of texts without a field. */
+const MOST_FIXED = 30;
 
 function Row({ page, dates }: { readonly page: ListedWords; readonly dates: SignupDates }): JSX.Element {
   const { labels, samples, drafts, never } = WORDS_LIST;

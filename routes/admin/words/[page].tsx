@@ -22,10 +22,12 @@ import {
   draftsField,
   draftsFrom,
   marksToAsk,
+  putExamplesBack,
   readSent,
   readWishes,
   type Sent,
   type SlotView,
+  takeExamplesOut,
   viewSlots,
   withShipped,
 } from "../../../lib/words/form_view.ts";
@@ -47,8 +49,8 @@ interface EditorData extends WordsEditorProps {
   /** Why nothing was saved or published. */
   readonly refused: string | null;
   readonly doubts: readonly PriceDoubt[];
-  /** What was changed in the form and is not saved. */
-  readonly stepped: boolean;
+  /** What the last button has done in the form, which is not saved. */
+  readonly said: string | null;
 }
 
 /** Opening the page changes nothing. What was typed is kept with each button, so that none loses it. */
@@ -72,9 +74,25 @@ export const handler = define.handlers({
     const all = readSent(fields);
     const step = stepFrom(does);
     if (step !== null) return await show(ctx, shown, { ...afterButton(all, step), drafts });
-    const [, restored = ""] = /^restore (\S+)$/.exec(does) ?? [];
-    if (!all.has(restored) && does !== "save" && does !== "publish") throw new HttpError(400);
-    const sent = withShipped(all, restored);
+    const [, emptied, key] = /^(empty)(?: (\S+))?$/.exec(does) ?? [];
+    if (emptied !== undefined) {
+      return await show(ctx, shown, { ...withoutExamplesIn(shown, all, key), drafts });
+    }
+    if (does === "bring-back") {
+      const sent = putExamplesBack(all, fields.get("taken") ?? "");
+      return await show(ctx, shown, { sent, said: WORDS_PAGE.examples.back, drafts });
+    }
+    const [, act, id = ""] = /^(restore|confirm) (\S+)$/.exec(does) ?? [];
+    if (!all.has(id) && does !== "save" && does !== "publish") throw new HttpError(400);
+    const restored = act === "restore" ? id : "";
+    const sent = withShipped(
+      new Map(
+        [...all].map((
+          [mark, one],
+        ) => [mark, act === "confirm" && mark === id ? { ...one, isTrue: true } : one]),
+      ),
+      restored,
+    );
     const read = readWishes(sent);
     if ("refusals" in read) {
       const refused = WORDS_PAGE.refused(read.refusals.size);
@@ -110,7 +128,12 @@ interface ShowOptions {
   readonly sent?: ReadonlyMap<string, Sent>;
   readonly refusals?: ReadonlyMap<string, string>;
   readonly refused?: string | null;
-  readonly stepped?: boolean;
+  /** What the last button has done in the form. */
+  readonly said?: string | null;
+  /** What it has taken out. */
+  readonly taken?: string;
+  /** The section that is open. */
+  readonly open?: string | undefined;
   readonly focus?: string | null;
   /** The drafts that the coach has seen, if the form goes on. */
   readonly drafts?: string;
@@ -119,7 +142,7 @@ interface ShowOptions {
 
 async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions = {}) {
   const { draftPage, services: { config, desk } } = ctx.state;
-  const { refused = null, stepped = false, focus = null } = options;
+  const { refused = null, said = null, taken = "", focus = null } = options;
   const [now, times] = await Promise.all([desk.words.read(), desk.words.readPublishTimes()]);
   const ids = slotsOfPage(shown);
   const histories = new Map(
@@ -130,7 +153,14 @@ async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions =
   return page<EditorData>({
     page: shown,
     slots,
-    open: openSections(shown, slots, ctx.url.searchParams.get("open"), focus),
+    // All examples may be out of a form: it stays folded then.
+    open: openSections(
+      shown,
+      taken === "" ? slots : [],
+      options.open ?? ctx.url.searchParams.get("open"),
+      focus,
+    ),
+    taken,
     shownOn: await findShownOn(draftPage),
     overruled: overruledBy(config),
     drafts: options.drafts ?? draftsField(own),
@@ -139,7 +169,7 @@ async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions =
     doubts: withWords(() => now.drafted, priceDoubts).filter(({ slot }) => ids.includes(slot)),
     focus,
     refused,
-    stepped,
+    said,
   }, { status: options.status ?? (refused === null ? 200 : 409) });
 }
 
@@ -169,9 +199,20 @@ function afterButton(
   const typed = afterStep(slot.schema, old.typed, step);
   return {
     sent: new Map([...sent, [id, { ...old, typed }]]),
-    stepped: true,
+    said: WORDS_PAGE.stepped,
     focus: focusAfter(step, old.typed),
   };
+}
+
+/** What the form shows without its examples, or those of one section. */
+function withoutExamplesIn(
+  { sections }: DeskPage,
+  all: ReadonlyMap<string, Sent>,
+  open: string | undefined,
+): ShowOptions {
+  const own = sections.filter(({ key }) => open === undefined || key === open);
+  const { count, ...out } = takeExamplesOut(all, own.flatMap(({ fields }) => Object.keys(fields)));
+  return { ...out, open, said: WORDS_PAGE.examples.taken(count) };
 }
 
 /** Where the focus goes on: to what was added, to the button that adds where something was taken away, or along with what was moved. */
@@ -189,7 +230,7 @@ function focusAfter({ does, name }: ListStep, before: Typed): string {
   }
 }
 
-/** Asks whether what came with the site is true. The next press of a button that saves says that it is. */
+/** Asks whether what came with the site is true, of each mark by itself. */
 async function showQuestions(
   ctx: Context<State>,
   shown: DeskPage,
@@ -200,11 +241,8 @@ async function showQuestions(
   },
 ) {
   const refusals = new Map(asked.map((id) => [id, WORDS_PAGE.sample.question]));
-  const again = new Map(
-    [...sent].map(([id, one]) => [id, { ...one, isAsked: one.isAsked || asked.includes(id) }]),
-  );
   const refused = WORDS_PAGE.sample.asked(asked.length);
-  return await show(ctx, shown, { sent: again, refusals, refused, drafts });
+  return await show(ctx, shown, { sent, refusals, refused, drafts });
 }
 
 /** Somebody has changed a field in another window: the form says what it is now, and the next press of the button replaces that. */
@@ -231,7 +269,7 @@ async function showElsewhere(
 }
 
 export default define.page<typeof handler>(function EditWords({ data, state: { site }, url }) {
-  const { refused, stepped, doubts, ...editor } = data;
+  const { refused, said, doubts, ...editor } = data;
   const { page, slots, drafts, draftCount } = editor;
   const path = `/admin/words/${page.key}`;
   const { drop } = WORDS_PAGE;
@@ -258,7 +296,7 @@ export default define.page<typeof handler>(function EditWords({ data, state: { s
         : (
           <>
             {refused === null
-              ? stepped ? <DeskDone text={WORDS_PAGE.stepped} /> : <WordsDone query={url.searchParams} />
+              ? said === null ? <WordsDone query={url.searchParams} /> : <DeskDone text={said} />
               : <Refused refused={refused} slots={slots} />}
             {doubts.length > 0 && (
               <Callout tone="attention" class="mb-5">

@@ -3,8 +3,7 @@ import { DESK_PAGES } from "../../../lib/content/desk_slots.ts";
 import { SHIPPED } from "../../../lib/words/current.ts";
 import { fieldOf, type Schema } from "../../../lib/words/fields.ts";
 import { fieldAddress, labelOf, partLabel } from "../../../lib/words/labels.ts";
-import { searchWords, slotsOfPage } from "../../../lib/words/pages.ts";
-import { asPreview } from "../../../lib/words/preview.ts";
+import { asPreview, searchWords, slotsOfPage } from "../../../lib/words/pages.ts";
 import { SampleMark } from "../../../lib/words/slot.ts";
 import { TYPED_SLOTS } from "../../../lib/words/slots.ts";
 

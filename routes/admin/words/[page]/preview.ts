@@ -1,8 +1,7 @@
 import { HttpError } from "fresh";
 import { define } from "../../../../lib/http/state.ts";
 import { titleOfPath } from "../../../../lib/words/labels.ts";
-import { findPage } from "../../../../lib/words/pages.ts";
-import { asPreview } from "../../../../lib/words/preview.ts";
+import { asPreview, findPage } from "../../../../lib/words/pages.ts";
 
 /** A public page with the drafts, for the desk's frame: the one of the form, or another that shows some of its words. */
 export const handler = define.handlers({
