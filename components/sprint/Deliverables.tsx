@@ -26,7 +26,7 @@ export function Deliverables(
             }`}
           >
             <h3 class={isExample ? "text-title" : "border-t border-ink pt-4 text-title"}>{name}</h3>
-            <p class="mt-2 measure-46 text-note text-balance not-last:mb-6">{description}</p>
+            <p class="mt-2 measure-46 text-note text-balance wrap-anywhere not-last:mb-6">{description}</p>
             {Document && <Document />}
           </li>
         );

@@ -19,7 +19,7 @@ export function Support({ parts, children }: SupportProps): JSX.Element {
           >
             <h3 class="text-title md:text-heading">{name}</h3>
             <p class="font-semibold text-accent-ink">{cadence}</p>
-            <p class="mt-1 measure-46 text-balance text-ink-2">{description}</p>
+            <p class="mt-1 measure-46 text-balance wrap-anywhere text-ink-2">{description}</p>
           </li>
         ))}
       </ul>

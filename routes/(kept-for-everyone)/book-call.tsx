@@ -77,7 +77,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
               {BOOK_CALL_PAGE.topics.map((topic, index) => (
                 <li
                   key={index}
-                  class="font-display text-title text-balance max-md:flex max-md:min-h-26 max-md:items-center max-md:pl-28"
+                  class="font-display text-title text-balance wrap-anywhere max-md:flex max-md:min-h-26 max-md:items-center max-md:pl-28"
                 >
                   {topic}
                 </li>

@@ -536,7 +536,10 @@ engine.test("a search leads to the field", async (database) => {
   assert.equal(textOf(found.querySelector("main [role=status]")), "One field has “bakery”.");
   const searched = async (text: string) =>
     textOf((await open(app, `/admin/words?q=${encodeURIComponent(text)}`)).querySelector("main"));
-  assert.match(await searched("hello@"), /No field has .+ Book a call\. The address is the setting CONTACT_EMAIL/);
+  assert.match(
+    await searched("hello@"),
+    /No field has .+ Book a call\. The address is the setting CONTACT_EMAIL/,
+  );
   assert.match(await searched("SMS"), /One field|\d fields/);
   assert.match(await searched("you are on the waitlist"), /the mail “You are on the waitlist”/);
   const link = found.querySelector("main li a")?.getAttribute("href") ?? "";

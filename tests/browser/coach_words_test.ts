@@ -17,7 +17,7 @@ const engine = postgresEngine();
 const WIDTHS = [1440, 768, 360];
 const PAPER = 680;
 
-engine.test("the longest words that a coach can write stay inside screens of three widths, and apart on paper", async (database) => {
+engine.test("the longest words that a coach can write stay inside screens of three widths, and inside paper", async (database) => {
   await publishValues(database.sql, nastyValues("the longest word"));
   await using app = await serve(database);
   const scores = Object.fromEntries(DIMENSION_KEYS.map((key) => [key, 2]));
