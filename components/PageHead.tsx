@@ -27,7 +27,7 @@ interface PageHeadProps {
 export function PageHead({ site, page, product }: PageHeadProps): JSX.Element {
   const { title, description, path, picture = PAGES.home.picture, card, isIndexable = false } = page;
   const address = path === undefined ? undefined : site.origin + path;
-  const own = picture === PAGES.home.picture ? ownCard() : null;
+  const own = path === "/" ? ownCard() : null;
   // Other sites keep a picture by its address, so that has the words; the picture has those of the moment.
   const ownPath = own &&
     `/card?${new URLSearchParams({ of: [...own.headline, own.emphasis, own.words].join(" ") })}`;
