@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { parseEnv } from "node:util";
 import { listSettings, loadConfig } from "../../lib/config.ts";
 import { listSamples } from "../../lib/content/sample.ts";
-import { LAUNCH_SETTINGS, launchList, publicLaunchList } from "../../lib/launch.ts";
+import { DEMO_SELLER, LAUNCH_SETTINGS, launchList, publicLaunchList } from "../../lib/launch.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 import { purchaseFindings } from "../../lib/payments/findings.ts";
 import {
@@ -384,6 +384,13 @@ Deno.test("launchList() has a line for each setting until it is set, and its doc
     settings({ ...set, MAIL_FROM: "a@b.example" }).join(),
     /^Nothing can be bought: STRIPE_SECRET_KEY[^,]+$/,
   );
+  assert.match(
+    settings({ ...set, ...shop, SELLER_DETAILS: `${DEMO_SELLER}|1 Street` }).join(),
+    /SELLER_DETAILS/,
+  );
+  const none = { values: new Map([["frame/footer/newsletter", "No"]]) };
+  const unset = { ...set, ...shop, NEWSLETTER_URL: "" };
+  assert.deepEqual([settings(unset).length, withWords(() => none, () => settings(unset).length)], [1, 0]);
   for (const [name, , [file, part]] of LAUNCH_SETTINGS) {
     const open = settings({ ...set, ...shop, [name]: "" });
     assert.ok(open.length === 1 && open[0]?.includes(name), `${name}: ${open}`);
