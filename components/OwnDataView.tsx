@@ -271,11 +271,8 @@ function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element 
   return (
     <>
       {name}
-      {at && (
-        <>
-          <time dateTime={at} data-local="day">{dayInWords(at)}</time>
-        </>
-      )}
+      {at && " "}
+      {at && <time dateTime={at} data-local="day">{dayInWords(at)}</time>}
     </>
   );
 }
