@@ -52,7 +52,7 @@ export function OwnDataView(
   return (
     <PageBody>
       <Head>
-        <script type="module" src={asset("/times.js")} />
+        <script type="module" src={asset("/rounds.js")} />
       </Head>
       <div class="pt-10 md:pt-16">
         <h1 class="text-hero tracking-[-0.03em]">
@@ -277,7 +277,7 @@ function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element 
   );
 }
 
-/** A moment in UTC. static/times.js says it in the reader's time zone. */
+/** A moment in UTC. static/rounds.js says it in the reader's time zone. */
 function Moment({ at }: { readonly at: string }): JSX.Element {
   return <time dateTime={at} data-local="time">{timeInWords(at)}</time>;
 }

@@ -26,12 +26,7 @@ import {
 } from "../lib/diagnostic/check.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
 import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
-import {
-  forgetLastResult,
-  keepLastResult,
-  readEarlier,
-  readLastResult,
-} from "../lib/diagnostic/last_result.ts";
+import { forgetLastResult, keepLastResult, readLastResult } from "../lib/diagnostic/last_result.ts";
 import { resultPath } from "../lib/diagnostic/result_path.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../lib/diagnostic/send.ts";
 import { notify, notifyAfterNavigation, startNotifications } from "../lib/notifications/notify.ts";
@@ -113,13 +108,10 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     if (outcome.ok) {
       hasLeft.current = true;
       clearDraft();
-      keepLastResult(outcome.answer.token, draft.previous);
-      notifyAfterNavigation(SUBMITTED);
       const { token } = outcome.answer;
-      const known = readEarlier(token);
-      location.assign(
-        resultPath(token, known.length > 0 || draft.previous === "" ? known : [draft.previous]),
-      );
+      const earlier = keepLastResult(token, draft.previous);
+      notifyAfterNavigation(SUBMITTED);
+      location.assign(resultPath(token, earlier));
       return;
     }
     const message = failureMessage(outcome);

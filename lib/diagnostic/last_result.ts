@@ -14,27 +14,16 @@ export function readLastResult(): string | null {
   }
 }
 
-/** Keeps it with the token of the check that it repeats; "": none. The server never leads from a result to that one: whoever has the new link may be somebody else. */
-export function keepLastResult(token: string, previous = ""): void {
-  if (previous !== "") keepEarlier(token, [previous]);
+/** Keeps it with the token of the check that it repeats, "" for none, and returns those of all before it that are known. The server never leads from a result to that one: whoever has the new link may be somebody else. */
+export function keepLastResult(token: string, previous = ""): readonly string[] {
+  if (previous !== "") writeChoice(token, [previous], "before");
   try {
     localStorage.setItem(LAST_RESULT, token);
   } catch {
     // The link remains the only way back, as the result says.
+    return previous === "" ? [] : [previous];
   }
-}
-
-/**
- * Keeps the tokens of the checks before the result at a path, newest first, and returns them with those that this browser knows before them; none
- * where it keeps nothing.
- */
-export function keepEarlier(path: string, earlier: readonly string[]): readonly string[] {
-  let later = path;
-  for (const token of earlier) {
-    writeChoice(later, [token], "before");
-    later = token;
-  }
-  return readEarlier(path);
+  return readEarlier(token);
 }
 
 /** The tokens of the checks before the result at a path, newest first, as far as this browser knows their links. */

@@ -1,10 +1,5 @@
-import { isToken } from "../tokens.ts";
-
 /** How many earlier checks a result is compared with. */
 export const EARLIER_MAX = 11;
-
-/** The name of the parameter that has their tokens. */
-const SINCE = "since";
 
 /**
  * The path of a result, which shows it alone. With the tokens of earlier results it compares it with those: only who has the link of each
@@ -16,11 +11,5 @@ export function resultPath(token: string, earlier: readonly string[] = []): stri
 
 /** The query of such a path, "" for none. */
 export function sinceQuery(earlier: readonly string[]): string {
-  return earlier.length === 0 ? "" : `?${SINCE}=${earlier.join(".")}`;
-}
-
-/** The tokens that a query has: what is none is left out. */
-export function earlierOf(query: URLSearchParams): readonly string[] {
-  const tokens = new Set((query.get(SINCE) ?? "").split(".").filter(isToken));
-  return [...tokens].slice(0, EARLIER_MAX);
+  return earlier.length === 0 ? "" : `?since=${earlier.join(".")}`;
 }

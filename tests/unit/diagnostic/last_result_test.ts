@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
+import { keepEarlier } from "../../../lib/diagnostic/compared.ts";
 import {
   forgetLastResult,
-  keepEarlier,
   keepLastResult,
   readEarlier,
   readLastResult,
@@ -48,7 +48,7 @@ Deno.test("a stored text that is no token leads nowhere, and blocked storage is 
     throw new DOMException("blocked", "SecurityError");
   };
   withStorage(blocked, () => {
-    keepLastResult(TOKEN, SECOND);
+    assert.deepEqual(keepLastResult(TOKEN, SECOND), [SECOND]);
     assert.equal(readLastResult(), null);
     assert.deepEqual(keepEarlier(TOKEN, [SECOND]), []);
     forgetLastResult(TOKEN);
