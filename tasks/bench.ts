@@ -4,7 +4,6 @@
  * alone; `edits decision`: in the tools whose id contains the word). Exits with 1 when a page exceeds a budget of bytes. Speed
  * depends on the machine and is only shown.
  */
-import { existsSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import { TOOLS } from "../lib/catalogue/tools.ts";
@@ -20,8 +19,8 @@ import { editTable, editTimes, SLOWER } from "./bench/edit_times.ts";
 import { runTask, type ServerProcess, startServer, startSite } from "./bench/processes.ts";
 import { scriptsUntilIdle } from "./bench/script_requests.ts";
 import { table } from "./table.ts";
-import type { TimedEdit } from "../components/tool_kit/timed_edit.ts";
-import { toolFile } from "./tool_folder.ts";
+import type { TimedEdit } from "../components/tool_kit/recipes.ts";
+import { toolRecipes } from "./tool_folder.ts";
 
 const STARTS = 3;
 const SUBMIT_PATH = "/api/diagnostic/submit";
@@ -137,16 +136,11 @@ async function showEdits(port: number, part = ""): Promise<void> {
   );
 }
 
-/** What is timed in the tools whose id contains the word: the edits of each one's `bench.ts`. */
+/** What is timed in the tools whose id contains the word: the edits of each one's `recipes.tsx`. */
 async function editsOf(part: string): Promise<TimedEdit[]> {
-  const edits: TimedEdit[] = [];
-  for (const tool of TOOLS.filter(({ productId }) => productId.includes(part))) {
-    const file = toolFile(tool, "bench.ts");
-    if (!existsSync(file)) continue;
-    const { timedEdits }: { readonly timedEdits: () => TimedEdit[] } = await import(file.href);
-    edits.push(...timedEdits());
-  }
-  return edits;
+  const tools = TOOLS.filter(({ productId }) => productId.includes(part));
+  const recipes = await Promise.all(tools.map(toolRecipes));
+  return recipes.flatMap(({ timedEdits }) => timedEdits());
 }
 
 /** The bytes that a browser downloads for each page, as rows of a table, and the budgets that are exceeded. */

@@ -104,7 +104,7 @@ function editionEntries(root: string): esbuild.Plugin {
         namespace: PROGRAM,
       }));
       build.onLoad({ filter: /./, namespace: PROGRAM }, ({ path: island }) => ({
-        contents: `import { startEdition } from "./components/tool_kit/start_edition.tsx";
+        contents: `import { startEdition } from "./components/tool_kit/EditionFrame.tsx";
 import Tool from "./islands/(tools)/${island}.tsx";
 startEdition(Tool);`,
         resolveDir: root,

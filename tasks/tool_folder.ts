@@ -1,3 +1,4 @@
+import type { ToolRecipes } from "../components/tool_kit/recipes.ts";
 import type { Tool } from "../lib/catalogue/tools.ts";
 
 /** The folder of a tool whose island has this name: "SprintPlanner90Day" is sprint_planner_90_day. */
@@ -5,7 +6,7 @@ export function toolFolder(island: string): string {
   return (island.match(/[A-Z][a-z]*|\d+/g) ?? []).join("_").toLowerCase();
 }
 
-/** A file in a tool's folder that the site does without: `bench.ts`, `pictures.tsx`. */
-export function toolFile({ island }: Tool, name: string): URL {
-  return new URL(`../components/tools/${toolFolder(island)}/${name}`, import.meta.url);
+/** What pictures and bench take of a tool, which the site does without: `recipes.tsx` of its folder. */
+export function toolRecipes({ island }: Tool): Promise<ToolRecipes> {
+  return import(new URL(`../components/tools/${toolFolder(island)}/recipes.tsx`, import.meta.url).href);
 }

@@ -1,5 +1,5 @@
 import { type JSX, useState } from "react";
-import { COLLECT_BUTTON, COLLECT_OFFLINE } from "../../lib/tool_kit/words_collect.ts";
+import { COLLECT_BUTTON, COLLECT_OFFLINE } from "../../lib/tool_kit/words_rounds.ts";
 import type { Edition } from "../../lib/tool_kit/tool_state.ts";
 import { Button } from "../Button.tsx";
 import type { CollectByLinkProps } from "./CollectByLink.tsx";

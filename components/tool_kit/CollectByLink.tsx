@@ -5,7 +5,7 @@ import { addDays, formatDate, type PlainDate } from "../../lib/tool_kit/dates.ts
 import * as shape from "../../lib/tool_kit/shape.ts";
 import { read } from "../../lib/tool_kit/shape_reader.ts";
 import { parseStored } from "../../lib/tool_kit/browser_storage.ts";
-import { COLLECT } from "../../lib/tool_kit/words_collect.ts";
+import { COLLECT } from "../../lib/tool_kit/words_rounds.ts";
 import { Button, buttonClass } from "../Button.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { LinkButton } from "./LinkButton.tsx";

@@ -1,7 +1,10 @@
-import type { JSX } from "react";
+import type { ComponentType, JSX } from "react";
 import { EDITION } from "../../lib/tool_kit/words_screen.ts";
 import { LogoMark } from "../Motif.tsx";
 import { Sheet } from "./paper.tsx";
+import { render } from "preact";
+import { todayOf } from "../../lib/tool_kit/dates.ts";
+import type { ToolProps } from "./tool_island.tsx";
 
 /** Id of the element that the tool is drawn in. */
 export const EDITION_ROOT = "tool";
@@ -35,4 +38,14 @@ export function EditionFrame(
       </footer>
     </>
   );
+}
+
+/** Draws a tool in the page of its full edition. */
+export function startEdition(
+  Tool: ComponentType<ToolProps<never>>,
+): void {
+  const root = document.getElementById(EDITION_ROOT);
+  if (!root) return;
+  const site = root.dataset.site ?? null;
+  render(<Tool edition="full" drawnOn={todayOf(new Date())} site={site} />, root);
 }

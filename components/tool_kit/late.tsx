@@ -1,9 +1,8 @@
-import { type JSX, useCallback, useEffect, useState } from "react";
+import { type JSX, type ReactNode, useCallback, useEffect, useState } from "react";
 import { LATE } from "../../lib/tool_kit/words_screen.ts";
 import type { TwoReadingsProps } from "./PasteFrame.tsx";
 import { fetchPart } from "../../lib/tool_kit/fetch_part.ts";
 import { LinkButton } from "./LinkButton.tsx";
-import { Notice } from "./Notice.tsx";
 
 /** What waits for something that could not be fetched, in the order in which it was asked for. */
 const waiting = new Set<() => void>();
@@ -127,5 +126,17 @@ export function LateNotice({ isUnsaved = false, onAgain }: LateNoticeProps): JSX
         {LATE.again}
       </LinkButton>
     </Notice>
+  );
+}
+
+/** Something to decide, across the page under the toolbar. */
+export function Notice({ children }: { readonly children: ReactNode }): JSX.Element {
+  return (
+    <div
+      role="alert"
+      class="flex flex-wrap items-center gap-x-5 gap-y-1 border-b border-line bg-accent-wash px-4 py-2 text-note md:px-8 print:hidden"
+    >
+      {children}
+    </div>
   );
 }

@@ -17,7 +17,7 @@ import type { Answers, HandOverRefused, Incoming } from "../../lib/tool_kit/tool
 import type { Edition, ImportHow, ReadImport, Tool, ToolState } from "../../lib/tool_kit/tool_state.ts";
 import { textOf } from "../../lib/tool_kit/chosen_file.ts";
 import { LinkButton } from "./LinkButton.tsx";
-import { Notice } from "./Notice.tsx";
+import { Notice } from "./late.tsx";
 
 /** A file that was chosen, and what was read of it so far. */
 export interface FileToOpen<Content> {

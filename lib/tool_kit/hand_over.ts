@@ -1,7 +1,7 @@
+import * as shape from "./shape.ts";
 import { HAND_OVER_REFUSALS, VALUE_PROBLEMS } from "./words_refusals.ts";
 import { HANDED_TEXT_OF } from "./words_panels.ts";
 import { findUnsafe } from "./document.ts";
-import * as shape from "./shape.ts";
 import { isGroup, type Shape } from "./shape.ts";
 import { read, type Rule, type Trouble } from "./shape_reader.ts";
 import { type Answers, type Ask, type HandOverRefused, type Incoming, TITLE_MAX } from "./tool_model.ts";
@@ -251,4 +251,33 @@ function brokenAt({ at, flaw }: Trouble): HandOverRefused {
 
 function refused(reason: HandOverRefused["reason"], message: string): HandOverRefused {
   return { ok: false, reason, message };
+}
+
+/** A row of words, written here (no origin) or handed over. */
+type Worded =
+  & { readonly origin: Origin | null }
+  & ({ readonly text: string } | { readonly title: string });
+
+/** The rows of a list that have the words of a handed row, case and spaces aside, each once; what came before has its row already. */
+export function sameWords<Given extends Worded & { readonly origin: Origin }>(
+  rows: readonly (Worded & { readonly id: string })[],
+  given: readonly Given[],
+): SameRows {
+  const origins = new Set(rows.map(({ origin }) => origin && originKey(origin)));
+  const handed = new Map(given.map((row) => [originKey(row.origin), row]));
+  const free = Map.groupBy(
+    rows.filter(({ origin }) => origin === null || !handed.has(originKey(origin))),
+    wordsOf,
+  );
+  const same = new Map<string, Origin>();
+  for (const [key, row] of handed) {
+    const words = wordsOf(row);
+    const here = origins.has(key) || words === "" ? undefined : free.get(words)?.shift();
+    if (here) same.set(here.id, row.origin);
+  }
+  return same;
+}
+
+function wordsOf(row: Worded): string {
+  return ("text" in row ? row.text : row.title).trim().replace(/\s+/g, " ").toLowerCase();
 }

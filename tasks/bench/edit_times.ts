@@ -4,7 +4,7 @@ import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { exportFile } from "../../lib/tool_kit/export.ts";
 import { startChromium } from "./script_requests.ts";
 import { table } from "../table.ts";
-import type { TimedEdit } from "../../components/tool_kit/timed_edit.ts";
+import type { TimedEdit } from "../../components/tool_kit/recipes.ts";
 
 /** What the keys of an edit cost: milliseconds of script, on a processor SLOWER times slower than this one. */
 export interface EditTime {

@@ -7,7 +7,7 @@ import { findTool, TOOLS } from "../../lib/catalogue/tools.ts";
 import { STYLE_PICTURES } from "../../lib/content/founder_test/style_pictures.ts";
 import type { CardWords } from "../../lib/content/page_meta.ts";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
-import { toolFile } from "../tool_folder.ts";
+import { toolRecipes } from "../tool_folder.ts";
 import { PAGE_FIGURES, Style, Toolbox } from "./page_figures.tsx";
 
 const MENU = new URL("../../static/pictures/menu/", import.meta.url);
@@ -45,10 +45,7 @@ async function figureOf({ file }: CardWords): Promise<JSX.Element> {
 async function toolFigure(file: string): Promise<() => JSX.Element> {
   const tool = findTool(/^\/og\/(.+)\.png$/.exec(file)?.[1] ?? "");
   if (tool === null) throw new Error(`no figure is drawn for ${file}`);
-  const { ShareFigure }: { readonly ShareFigure: () => JSX.Element } = await import(
-    toolFile(tool, "pictures.tsx").href
-  );
-  return ShareFigure;
+  return (await toolRecipes(tool)).ShareFigure;
 }
 
 /** What the menu's small pictures draw on their ground, one for each tool. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import type { Card, Row, Words } from "../../components/tool_kit/pictures.ts";
+import type { Card, Row, Words } from "../../components/tool_kit/recipes.ts";
 import { escapeHtml } from "./drawings.ts";
 
 /** A card is high on the toolbox's shelf and low in the bundle's frame; "figure" has no margin and stands beside a large figure. */

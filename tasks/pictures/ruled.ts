@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import type { Scene } from "../../components/tool_kit/pictures.ts";
+import type { Scene } from "../../components/tool_kit/recipes.ts";
 
 /** CSS pixels of paper below the last row. */
 const BELOW = 24;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { renderToString } from "preact-render-to-string";
-import { SCREEN_DAY } from "../../components/tool_kit/pictures.ts";
+import { SCREEN_DAY } from "../../components/tool_kit/recipes.ts";
 import type { ToolId } from "../../lib/catalogue/tools.ts";
 import { DRAWN_TOOLS } from "../../islands/(tools)/all.ts";
 

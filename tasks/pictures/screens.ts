@@ -1,6 +1,6 @@
 import type { Browser, Page } from "playwright-core";
 import sharp from "sharp";
-import { type Card, SCREEN_DAY, type ToolPictures } from "../../components/tool_kit/pictures.ts";
+import { type Card, SCREEN_DAY, type ToolPictures } from "../../components/tool_kit/recipes.ts";
 import type { Tool } from "../../lib/catalogue/tools.ts";
 import {
   CARD_CUTS,
@@ -14,7 +14,7 @@ import {
   type ToolFigure,
 } from "../../lib/content/screens.ts";
 import { compose, textAt } from "./compose.ts";
-import { toolFile } from "../tool_folder.ts";
+import { toolRecipes } from "../tool_folder.ts";
 import { takeRuled } from "./ruled.ts";
 /** Type stays sharp where its colour is kept at full size. */
 const AVIF = { chromaSubsampling: "4:4:4" } as const;
@@ -49,9 +49,7 @@ export async function takeScreens(
   editions: URL,
 ): Promise<TakenScreens> {
   const edition = new URL(`${tool.productId}.html`, editions);
-  const { PICTURES: pictures }: { readonly PICTURES: ToolPictures } = await import(
-    toolFile(tool, "pictures.tsx").href
-  );
+  const { PICTURES: pictures } = await toolRecipes(tool);
   const files: DrawnFile[] = [];
   const keep = async (cut: ScreenCut, png: Uint8Array, height: number) => {
     const { width, scales } = SCREENS[cut];

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { CardPainter } from "../../lib/cards/painter.ts";
 import { readRound } from "../../components/tools/strategic_alignment_assessment_kit/reading.ts";
-import { emptyContent } from "../../components/tools/strategic_alignment_assessment_kit/sample.ts";
+import { emptyContent } from "../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { MODEL as DASHBOARD } from "../../components/tools/team_performance_dashboard/model.ts";
 import { readVotes } from "../../components/tools/team_performance_dashboard/reading.ts";
 import { ANSWER_PAGE, OWNER_PAGE, ROUND_REFUSALS } from "../../lib/content/rounds.ts";

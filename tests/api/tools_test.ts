@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { TOOL_HEAD, TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { formatDate, todayOf } from "../../lib/tool_kit/dates.ts";
-import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../components/tools/strategic_okr_planner/model.ts";
 import { testApp, UNASKED } from "../support/app.ts";
 import { linksIn, parsePage, textOf } from "../support/html.ts";
 import { TESTED_TOOLS } from "../support/tool_test.ts";

@@ -4,7 +4,7 @@ import {
   ANSWERS_TEXT,
   FORM_TEXT,
 } from "../../components/tools/strategic_alignment_assessment_kit/words_later.ts";
-import { HAND_ROUND } from "../../lib/tool_kit/words_hand_round.ts";
+import { HAND_ROUND } from "../../lib/tool_kit/words_rounds.ts";
 import { ALIGNMENT_TEXT } from "../../components/tools/strategic_alignment_assessment_kit/words.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { readInvitation } from "../../components/tools/strategic_alignment_assessment_kit/invitation.ts";

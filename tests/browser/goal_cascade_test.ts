@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { encodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { cascadeRows } from "../../components/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../components/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../components/tools/strategic_okr_planner/model.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { damagedText, resize, setTextSize, sidewaysOverflow } from "../support/pages.ts";

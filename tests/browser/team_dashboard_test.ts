@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
-import { COLLECT, COLLECT_BUTTON } from "../../lib/tool_kit/words_collect.ts";
+import { COLLECT, COLLECT_BUTTON } from "../../lib/tool_kit/words_rounds.ts";
 import { HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";

@@ -109,7 +109,7 @@ const OF_TOOLS: Graph = new Map([
     module(["components/tools/cascade/words.ts", "components/tools/roi/cases.ts"]),
   ],
   ["components/tools/cascade/words.ts", module()],
-  ["components/tools/cascade/bench.ts", module(["components/tools/cascade/Tree.tsx"])],
+  ["components/tools/cascade/recipes.tsx", module(["components/tools/cascade/Tree.tsx"])],
   ["components/tool_kit/Row.tsx", module()],
   ["routes/_app.tsx", module(["components/tools/cascade/words.ts"])],
 ]);
@@ -127,7 +127,7 @@ for (
       "goal-cascade-builder",
     ]],
     ["what is around every page", ["components/tools/cascade/words.ts"], ALL],
-    ["what no tool imports", ["components/tools/cascade/bench.ts"], ALL],
+    ["what no tool imports", ["components/tools/cascade/recipes.tsx"], ALL],
     ["a file that is gone", ["components/tools/cascade/gone.ts"], ALL],
     ["the kit of all tools", ["components/tool_kit/Row.tsx"], ALL],
     ["a test beside a component", ["components/tools/cascade/Tree.tsx", "tests/tools_test.ts"], ALL],

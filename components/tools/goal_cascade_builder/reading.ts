@@ -6,8 +6,8 @@ import {
   type HandOverReader,
   originKey,
   readIncoming,
+  sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
-import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";

@@ -11,7 +11,7 @@ import { RowButtons } from "../../tool_kit/row_parts.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { dotsPlaced } from "./minutes.ts";
 import { type Kit, PARTS, QUIET_BUTTONS } from "./screen.ts";
-import { pasteIntoResults, type ResultList } from "./pasted_results.ts";
+import { pasteIntoResults, type ResultList } from "./pasted.ts";
 import { RESULT_TEXT } from "./words_later.ts";
 import {
   type Candidate,

@@ -9,8 +9,8 @@ import {
   HANDED_TEXT,
   isFrom,
   readIncoming,
+  sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
-import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 import { wayText } from "../../../lib/tool_kit/measures.ts";

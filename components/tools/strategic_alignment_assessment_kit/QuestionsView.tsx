@@ -16,7 +16,7 @@ import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.
 import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Part, type Screen } from "./parts.tsx";
-import { pasteInto, pasteStatements } from "./pasted_questions.ts";
+import { pasteInto, pasteStatements } from "./pasted.ts";
 
 const { groups: GROUPS, statements: STATEMENTS, questions: QUESTIONS, frozen: FROZEN } = QUESTIONS_TEXT;
 

@@ -3,7 +3,7 @@ import { ANSWERS_TEXT, letterOf } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Answers, answersFrom } from "./answers.ts";
-import { readAnswers } from "./pasted_answers.ts";
+import { readAnswers } from "./pasted.ts";
 import { type Asked, type Content, DOCUMENT_MARK, type OpenRound, SCALE } from "./document.ts";
 import { invitationFragment } from "./invitation.ts";
 import { judgePasted, type PastedCode } from "./sealed.ts";

@@ -8,8 +8,8 @@ import {
   originKey,
   readIncoming,
   type SameRows,
+  sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
-import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { saidIn } from "../../../lib/tool_kit/edits.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";

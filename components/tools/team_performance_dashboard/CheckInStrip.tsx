@@ -1,11 +1,10 @@
 import { type JSX, memo, useEffect, useRef } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
-import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
+import { countSpans, countWords, NoCounts, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { type CheckIn, COLOURS } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
-import { NoCounts, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { LOOKS } from "./facts.tsx";
 
 const { strip: WORDS, votes: VOTES } = DASHBOARD_TEXT;

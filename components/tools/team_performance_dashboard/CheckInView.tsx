@@ -22,7 +22,7 @@ import {
   VOTE_KINDS,
   withAnswer,
 } from "./document.ts";
-import { type PastedFigures, pastedValues, pastedVotes, type PasteKit } from "./pasted_figures.ts";
+import { type PastedFigures, pastedValues, pastedVotes, type PasteKit } from "./pasted.ts";
 import { lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";

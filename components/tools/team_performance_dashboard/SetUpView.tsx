@@ -1,8 +1,8 @@
-import { type ComponentType, type JSX, memo, type ReactNode } from "react";
+import { type ComponentType, type JSX, memo, type ReactNode, useState } from "react";
 import { SET_UP } from "./words_later.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Area, type Content, type Measure, WAYS } from "./document.ts";
-import { PASTED_AREAS, PASTED_MEASURES } from "./pasted_measures.ts";
+import { PASTED_AREAS, PASTED_MEASURES } from "./pasted.ts";
 import { hasNoAmber, isContradictory } from "./standing.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
@@ -11,8 +11,13 @@ import { pasteTarget } from "../../tool_kit/paste_target.ts";
 import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
 import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { Part } from "./facts.tsx";
-import { MeasuresFile } from "./MeasuresFile.tsx";
 import type { Screen } from "./screen.ts";
+import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import { measuresCsv, type ReadMeasures, readMeasuresCsv } from "./csv.ts";
+import { FileButton, OutlineButton } from "../../tool_kit/buttons.tsx";
+import { saveFile } from "../../../lib/dom/save_file.ts";
+import { fileName } from "../../../lib/tool_kit/export.ts";
 
 const { areas: AREAS, measures: MEASURES } = SET_UP;
 
@@ -173,5 +178,54 @@ function Labelled({ column, class: className = "", children }: {
       <p aria-hidden="true" class={`${LABEL} @4xl:hidden`}>{MEASURES.columns[column]}</p>
       {children}
     </div>
+  );
+}
+
+const { csv: WORDS } = SET_UP;
+
+interface MeasuresFileProps {
+  readonly document: ToolDocument<Content>;
+  readonly screen: Screen;
+}
+
+/** Measures with their values, out to a spreadsheet and in again. Nothing comes in before somebody says so. */
+export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
+  const [file, setFile] = useState<{ readonly name: string; readonly read: ReadMeasures } | null>(null);
+  const { content } = document;
+  const { today, dispatch } = screen;
+  const open = async (chosen: File) => {
+    const found = await textOf(chosen);
+    setFile({
+      name: chosen.name,
+      read: found.ok ? readMeasuresCsv(found.text, content, today, newId) : found,
+    });
+  };
+  const download = () => saveFile(fileName(document, today, "csv"), measuresCsv(content));
+  const read = file?.read;
+  return (
+    <section aria-label={WORDS.title}>
+      <h3 class="text-title">{WORDS.title}</h3>
+      <p class="measure-65 mt-1 text-note text-ink-2">{WORDS.help}</p>
+      <div class="mt-3 flex flex-wrap gap-2">
+        <OutlineButton label={WORDS.out} run={download} />
+        <FileButton label={WORDS.in} onFile={open} />
+      </div>
+      <div role="alert" class="mt-3">
+        {file && !read?.ok && <p class="text-attention">{`${file.name}: ${read?.message}`}</p>}
+        {file && read?.ok && (
+          <div class="flex flex-wrap items-center gap-2">
+            <p class="mr-3">{WORDS.read(file.name, read.counts)}</p>
+            <OutlineButton
+              label={WORDS.take}
+              run={() => {
+                dispatch(read.action);
+                setFile(null);
+              }}
+            />
+            <OutlineButton label={WORDS.cancel} run={() => setFile(null)} />
+          </div>
+        )}
+      </div>
+    </section>
   );
 }

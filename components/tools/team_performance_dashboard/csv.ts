@@ -4,7 +4,7 @@ import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
 import { isPlainDate, parseDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { Action, ReadMeasure } from "./actions.ts";
 import { type Content, inOrder, isBegun, LIMITS, valueOf } from "./document.ts";
-import { readWay } from "./pasted_measures.ts";
+import { readWay } from "./pasted.ts";
 import { wayByLimits } from "./standing.ts";
 
 /**

@@ -1,12 +1,11 @@
 import type { JSX, ReactNode } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
-import { countWords } from "../../../lib/tool_kit/count_bar.ts";
+import { CountBar, type CountPart, countWords, type Shape, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { type Colour, COLOURS, type Settings } from "./document.ts";
 import { type AreaStanding, type MeasureStanding, type Standing, TREND_LENGTH } from "./standing.ts";
 import { Curve } from "../../tool_kit/Curve.tsx";
-import { CountBar, type CountPart, type Shape, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { colourWords, points, thresholdWords, trendWords, valueChange } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;

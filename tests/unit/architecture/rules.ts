@@ -69,7 +69,7 @@ const NAMES_PREACT: ReadonlySet<string> = new Set([
   "components/product/known_purchase.tsx",
   "components/tool_kit/HandRound.tsx",
   "components/tool_kit/paper.tsx",
-  "components/tool_kit/start_edition.tsx",
+  "components/tool_kit/EditionFrame.tsx",
   "lib/jsx_runtime.ts",
 ]);
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { countSpans, countWords } from "../../../lib/tool_kit/count_bar.ts";
+import { countSpans, countWords } from "../../../components/tool_kit/CountBar.tsx";
 
 Deno.test("parts of a bar are as wide as they are many, with a gap between", () =>
   assert.deepEqual(countSpans([1, 0, 3], 202), [

@@ -12,8 +12,8 @@ import {
   type HandOverReader,
   type Origin,
   readHandOverFile,
+  sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
-import { sameWords } from "../../../lib/tool_kit/same_words.ts";
 import { PACKED_MAX, UNPACKED_MAX } from "../../../lib/tool_kit/packed_text.ts";
 import { bomb, packed as packedText } from "../../support/hostile_links.ts";
 

@@ -1,6 +1,12 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { dropTurn, hasEnough, openTurn, startRound, takeAnswer } from "../../../lib/tool_kit/hand_round.ts";
+import {
+  dropTurn,
+  hasEnough,
+  openTurn,
+  startRound,
+  takeAnswer,
+} from "../../../components/tool_kit/HandRound.tsx";
 
 const add = (answer: number) => (tally: number) => tally + answer;
 

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
-import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";
+import { sampleDecision } from "../../../../components/tools/executive_decision_framework/model.ts";
 
 const SAMPLE = sampleDecision("2026-11-22").content;
 

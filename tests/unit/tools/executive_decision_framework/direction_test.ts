@@ -3,7 +3,7 @@ import { undirected } from "../../../../components/tools/executive_decision_fram
 import { betterByName } from "../../../../components/tools/executive_decision_framework/paste.ts";
 import { describe, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/reading.ts";
-import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";
+import { sampleDecision } from "../../../../components/tools/executive_decision_framework/model.ts";
 import { findingsOf, headlineOf } from "../../../../components/tools/executive_decision_framework/screen.ts";
 import { decisionOf } from "./decisions.ts";
 

@@ -17,7 +17,7 @@ import {
   takeNames,
 } from "../../../../components/tools/executive_decision_framework/paste.ts";
 import { weightsOf } from "../../../../components/tools/executive_decision_framework/ranking.ts";
-import { sampleDecision } from "../../../../components/tools/executive_decision_framework/sample.ts";
+import { sampleDecision } from "../../../../components/tools/executive_decision_framework/model.ts";
 import type { Cells } from "../../../../lib/tool_kit/pasted_table.ts";
 import { pasteInto, screenOn } from "../../../support/pasting.ts";
 

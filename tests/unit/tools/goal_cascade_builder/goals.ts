@@ -8,7 +8,7 @@ export * from "../../../../components/tools/goal_cascade_builder/actions.ts";
 export * from "../../../../components/tools/goal_cascade_builder/document.ts";
 export * from "../../../../components/tools/goal_cascade_builder/reading.ts";
 export * from "../../../../components/tools/goal_cascade_builder/roll_up.ts";
-export * from "../../../../components/tools/goal_cascade_builder/sample.ts";
+export { sampleCascade } from "../../../../components/tools/goal_cascade_builder/model.ts";
 export * from "../../../../components/tools/goal_cascade_builder/tree.ts";
 
 const WORD =

@@ -11,7 +11,7 @@ import {
   readOutline,
 } from "../../../../components/tools/goal_cascade_builder/goal_lists.ts";
 import { cascadeRows } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/model.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 import {
   anyTree,

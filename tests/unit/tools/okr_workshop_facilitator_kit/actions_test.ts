@@ -22,7 +22,7 @@ import {
   type Content,
   placedParts,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
-import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/reading.ts";
+import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/late.ts";
 import { rightContent } from "../../../support/tool_properties.ts";
 import { heldOf } from "./agendas.ts";
 

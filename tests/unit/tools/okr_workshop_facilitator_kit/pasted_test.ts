@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { EDITOR, reduce } from "../../../../components/tools/okr_workshop_facilitator_kit/actions.ts";
-import { pasteIntoPart } from "../../../../components/tools/okr_workshop_facilitator_kit/pasted_parts.ts";
 import {
+  pasteIntoPart,
   pasteIntoResults,
   type ResultList,
-} from "../../../../components/tools/okr_workshop_facilitator_kit/pasted_results.ts";
+} from "../../../../components/tools/okr_workshop_facilitator_kit/pasted.ts";
 import {
   type Content,
   emptyContent,

@@ -6,7 +6,7 @@ import { MODEL } from "../../../../components/tools/okr_workshop_facilitator_kit
 import { templateOf } from "../../../../components/tools/okr_workshop_facilitator_kit/sample.ts";
 import { TEMPLATES } from "../../../../components/tools/okr_workshop_facilitator_kit/words_templates.ts";
 import { type Part, promptsOf } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
-import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/reading.ts";
+import { WORKSHOP_DOCUMENTS } from "../../../../components/tools/okr_workshop_facilitator_kit/late.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-25";

@@ -5,7 +5,7 @@ import {
 } from "../../../../components/tools/roi_projection_calculator/actions.ts";
 import type { Content, Kind, Line } from "../../../../components/tools/roi_projection_calculator/document.ts";
 import { type Result, resultOf } from "../../../../components/tools/roi_projection_calculator/results.ts";
-import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/sample.ts";
+import { sampleProjection } from "../../../../components/tools/roi_projection_calculator/model.ts";
 
 export * from "../../../../components/tools/roi_projection_calculator/actions.ts";
 export * from "../../../../components/tools/roi_projection_calculator/cash_flows.ts";

@@ -9,10 +9,10 @@ import {
   SPRINT_DOCUMENTS,
   SPRINT_READER,
 } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
-import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
+import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/model.ts";
 import type { Content } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { sprintOutcomes } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/model.ts";
 import { add, after, marks, sprintAfter, START } from "./sprint_support.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 

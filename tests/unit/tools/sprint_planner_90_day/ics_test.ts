@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
 import { weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
 import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
-import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/sample.ts";
+import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/model.ts";
 import type { Content } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/calendar.ts";
 import { runModule } from "../../../support/subprocess.ts";

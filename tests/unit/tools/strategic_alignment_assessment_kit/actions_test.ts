@@ -10,7 +10,7 @@ import { ALIGNMENT_DOCUMENTS } from "../../../../components/tools/strategic_alig
 import {
   emptyContent,
   sampleAssessment,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
+} from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { readContent, rightContent } from "../../../support/tool_properties.ts";
 import { TODAY } from "./alignment_support.ts";
 import { PROVED, START } from "./any_action.ts";

@@ -8,7 +8,7 @@ import {
   type OpenRound,
   openRoundOf,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
-import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
+import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { newRound, seal } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 
 export const TODAY = "2026-11-22";

@@ -8,12 +8,12 @@ import type {
   Asked,
   Questionnaire,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
-import { readAnswers } from "../../../../components/tools/strategic_alignment_assessment_kit/pasted_answers.ts";
 import {
   pasteInto,
   pasteStatements,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/pasted_questions.ts";
-import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
+  readAnswers,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/pasted.ts";
+import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const EMPTY: Questionnaire = emptyContent();

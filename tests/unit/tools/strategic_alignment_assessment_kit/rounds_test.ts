@@ -14,7 +14,11 @@ import {
   closedRoundOf,
   openRoundOf,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
-import { MODEL } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
+import {
+  emptyContent,
+  MODEL,
+  sampleAssessment,
+} from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../../components/tools/strategic_alignment_assessment_kit/reading.ts";
 import {
   compareRounds,
@@ -22,10 +26,6 @@ import {
   statementsByTalk,
   thingsToTalkAbout,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/report.ts";
-import {
-  emptyContent,
-  sampleAssessment,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/sample.ts";
 import { newRound, openAll } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { fakeBrowser } from "../../../support/fake_browser.ts";
 import { answers, opened, sealFor, TODAY } from "./alignment_support.ts";

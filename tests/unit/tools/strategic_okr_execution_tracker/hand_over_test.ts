@@ -5,7 +5,7 @@ import {
   staysBehind,
   trackerRows,
 } from "../../../../components/tools/strategic_okr_planner/hand_over.ts";
-import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/model.ts";
 import type { Content as Plan } from "../../../../components/tools/strategic_okr_planner/document.ts";
 import {
   CASCADE_READER,

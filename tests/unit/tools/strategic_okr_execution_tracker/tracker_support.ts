@@ -1,5 +1,5 @@
 import { type Action, reduce } from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
-import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/sample.ts";
+import { sampleTracker } from "../../../../components/tools/strategic_okr_execution_tracker/model.ts";
 import {
   type CheckIn,
   type Content,

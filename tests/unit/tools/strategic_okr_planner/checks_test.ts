@@ -4,7 +4,7 @@ import {
   hasTwoMeasures,
   measureKey,
   vagueWord,
-} from "../../../../components/tools/strategic_okr_planner/measure.ts";
+} from "../../../../components/tools/strategic_okr_planner/checks.ts";
 import {
   type Check,
   type Content,

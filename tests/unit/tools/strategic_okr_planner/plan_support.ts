@@ -9,7 +9,7 @@ import {
   type Objective,
 } from "../../../../components/tools/strategic_okr_planner/document.ts";
 import { type Action, reduce } from "../../../../components/tools/strategic_okr_planner/actions.ts";
-import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/model.ts";
 
 export * from "../../../../components/tools/strategic_okr_planner/actions.ts";
 export * from "../../../../components/tools/strategic_okr_planner/checks.ts";

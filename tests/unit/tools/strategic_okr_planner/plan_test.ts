@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { createChecker } from "../../../../components/tools/strategic_okr_planner/assistant.ts";
-import { samplePlan } from "../../../../components/tools/strategic_okr_planner/sample.ts";
+import { samplePlan } from "../../../../components/tools/strategic_okr_planner/model.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { wordFlaw } from "../../../../lib/tool_kit/file.ts";
 import { readContent, rightContent } from "../../../support/tool_properties.ts";

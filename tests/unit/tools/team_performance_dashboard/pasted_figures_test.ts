@@ -5,10 +5,7 @@ import { sheetText } from "../../../support/pasting.ts";
 import { reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
 import type { Content } from "../../../../components/tools/team_performance_dashboard/document.ts";
 import { valueOf, votesOn } from "../../../../components/tools/team_performance_dashboard/document.ts";
-import {
-  pastedValues,
-  pastedVotes,
-} from "../../../../components/tools/team_performance_dashboard/pasted_figures.ts";
+import { pastedValues, pastedVotes } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
 
 const AREAS = ["Sales", "Service"].map((name) => ({ id: name.toLowerCase(), name, about: "" }));
 const MEASURES = ["Orders", "Returns"].map((name) => (

@@ -1,10 +1,7 @@
 import assert from "node:assert/strict";
 import { EDITOR, reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
 import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
-import {
-  PASTED_MEASURES,
-  readWay,
-} from "../../../../components/tools/team_performance_dashboard/pasted_measures.ts";
+import { PASTED_MEASURES, readWay } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
 import { pasteTarget } from "../../../../components/tool_kit/paste_target.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 

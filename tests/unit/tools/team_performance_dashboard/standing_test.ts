@@ -7,7 +7,7 @@ import {
   type Measure,
   noVotes,
 } from "../../../../components/tools/team_performance_dashboard/document.ts";
-import { sampleDashboard } from "../../../../components/tools/team_performance_dashboard/sample.ts";
+import { sampleDashboard } from "../../../../components/tools/team_performance_dashboard/model.ts";
 import {
   balanceWords,
   colourWords,

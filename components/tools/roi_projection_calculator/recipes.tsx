@@ -4,12 +4,17 @@ import {
   at,
   byText,
   type Column,
+  copies,
   FIRST_HEADING,
   HEADING,
   tableRow,
+  type TimedEdit,
   type ToolPictures,
+  typing,
+  typingNumber,
   words,
-} from "../../tool_kit/pictures.ts";
+} from "../../tool_kit/recipes.ts";
+import { MODEL, sampleProjection } from "./model.ts";
 
 const NAMED = (name: string) => `main section:has(#results-title) span:text-is('${name}')`;
 /** One of the return calculator's cases: the cell of a row of its results. */
@@ -80,4 +85,23 @@ export function ShareFigure(): JSX.Element {
       <Label x={38} y={ZERO - 22} colour={COLOURS.ink}>$0</Label>
     </>
   );
+}
+
+/** An amount and a name in the investment calculator: its sample, and ten times as many lines over 120 months. */
+export function timedEdits(): TimedEdit[] {
+  const { title, content } = sampleProjection();
+  const tool = MODEL;
+  const long = { ...content, periods: 120, out: copies(content.out, 10), in: copies(content.in, 10) };
+  const sample = { document: { tool, title, content }, budget: 16 };
+  const tenfold = { document: { tool, title, content: long }, budget: 50 };
+  return [
+    { ...sample, ...typingNumber("#courier-base", "9"), name: "an amount in a projection, the sample" },
+    { ...sample, ...typing("#courier-text"), name: "a character in a projection, the sample" },
+    {
+      ...tenfold,
+      ...typingNumber("#courier-0-base", "9"),
+      name: "an amount in a projection, ten times the sample over 120 months",
+    },
+    { ...tenfold, ...typing("#courier-0-text"), name: "a character in a projection, ten times the sample" },
+  ];
 }

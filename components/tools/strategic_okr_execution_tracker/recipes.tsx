@@ -1,15 +1,21 @@
 import type { JSX } from "react";
 import { COLOURS, Label, sampled, Stroke } from "../../share/parts.tsx";
 import {
+  after,
   at,
   byText,
+  copies,
   FIRST_HEADING,
   HEADING,
   type Row,
   tableRow,
+  type TimedEdit,
   type ToolPictures,
+  typing,
   words,
-} from "../../tool_kit/pictures.ts";
+} from "../../tool_kit/recipes.ts";
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { MODEL, sampleTracker } from "./model.ts";
 
 const CHECKED_IN = "#all-checked-in >> visible=true >> xpath=../following-sibling::ul[1]/li";
 const checkedIn = (row: number): Row => ({
@@ -83,4 +89,38 @@ export function ShareFigure(): JSX.Element {
       <Label x={TODAY + 30} y={have + 36} colour={COLOURS.attention}>behind</Label>
     </>
   );
+}
+
+const SIZES = [["the sample", 1, 16], ["ten times the sample", 10, 50]] as const;
+
+/** A figure and a character among all key results of the tracker. */
+export function timedEdits(): TimedEdit[] {
+  return SIZES.flatMap(([size, times, budget]): TimedEdit[] => {
+    const shared = { document: longQuarter(times), budget };
+    return [
+      {
+        ...shared,
+        name: `a digit of a check-in, ${size}`,
+        begin: (page) => page.locator("#return-1-0-value").focus(),
+        keys: Array.from("1234567890"),
+        isDone: async (page) => await page.locator("#return-1-0-value").inputValue() === "1234567890",
+      },
+      {
+        ...shared,
+        ...after(async (page) => {
+          await page.getByRole("button", { name: /^All / }).click();
+          await page.locator("#return-1-0-text").waitFor();
+        }, typing("#return-1-0-text")),
+        name: `a character in a key result of the tracker, ${size}`,
+      },
+    ];
+  });
+}
+
+/** The tracker's sample with each list as many times as long. */
+function longQuarter(times: number): TimedEdit["document"] {
+  const { title, content } = sampleTracker(todayOf(new Date()));
+  const objectives = copies(content.objectives, times);
+  const keyResults = copies(content.keyResults, times, (row, mark) => ({ objective: row.objective + mark }));
+  return { tool: MODEL, title, content: { ...content, objectives, keyResults } };
 }

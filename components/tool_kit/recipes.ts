@@ -1,6 +1,15 @@
-/** What the parts of a tool's pictures are called: each tool says in its pictures.tsx what `deno task pictures tools` takes of it. */
+/** What a tool's recipes.tsx says to `deno task pictures`, which takes pictures of it, and to `deno task bench edits`. */
+import type { JSX } from "react";
 import type { Locator, Page } from "playwright-core";
 import type { RuledCut } from "../../lib/content/screens.ts";
+
+/** What a tool's recipes.tsx exports. */
+export interface ToolRecipes {
+  readonly PICTURES: ToolPictures;
+  /** What the tool is about in a few strokes, for its share card. */
+  readonly ShareFigure: () => JSX.Element;
+  readonly timedEdits: () => TimedEdit[];
+}
 
 /** The day of the samples in the pictures: a Monday in the middle of their quarter. */
 export const SCREEN_DAY = "2026-11-23";
@@ -100,3 +109,69 @@ export const byText = (text: string | RegExp): Place => (page) =>
 /** A row of a table with this text. */
 export const tableRow = (text: string): Place => (page) =>
   page.locator("[role=row], tr").filter({ hasText: text }).locator("visible=true").first();
+
+/** Something done again and again in a document. */
+export interface TimedEdit {
+  readonly name: string;
+  readonly document: {
+    readonly tool: { readonly id: string; readonly schema: number };
+    readonly title: string;
+    readonly content: unknown;
+  };
+  /** Milliseconds of script that one key may cost. */
+  readonly budget: number;
+  /** Goes to where the keys are pressed. */
+  readonly begin: (page: Page) => Promise<void>;
+  /** Pressed one after the other. */
+  readonly keys: readonly string[];
+  /** Whether the keys did what they should. */
+  readonly isDone: (page: Page) => Promise<boolean>;
+}
+
+/** Twenty keys: nine of ten of them, and the first, are held to the budget. */
+const CHARACTERS = "typed one by one now";
+
+type Keys = Pick<TimedEdit, "begin" | "keys" | "isDone">;
+
+/** Types and deletes a second digit of a number, eight times. */
+export function retyping(selector: string, number: string): Keys {
+  return {
+    begin: (page) => page.locator(selector).fill(number),
+    keys: Array.from({ length: 8 }, () => ["5", "Backspace"]).flat(),
+    isDone: async (page) => await page.locator(selector).inputValue() === number,
+  };
+}
+
+/** Types a number into an empty field, then as retyping(). */
+export function typingNumber(selector: string, number: string): Keys {
+  const { keys, ...rest } = retyping(selector, number);
+  return { ...rest, begin: (page) => page.locator(selector).fill(""), keys: [number, ...keys] };
+}
+
+/** The same keys, once something else is done. */
+export function after(first: (page: Page) => Promise<unknown>, keys: Keys): Keys {
+  return { ...keys, begin: (page) => first(page).then(() => keys.begin(page)) };
+}
+
+/** A list so many times as long; the rows of the first copy have `-0` behind their ids. */
+export function copies<Row extends { readonly id: string }>(
+  rows: readonly Row[],
+  times: number,
+  fields: (row: Row, mark: string) => Partial<Row> = () => ({}),
+): Row[] {
+  return Array.from({ length: times }, (_, copy) => `-${copy}`).flatMap((mark) =>
+    rows.map((row) => ({ ...row, ...fields(row, mark), id: `${row.id}${mark}` }))
+  );
+}
+
+/** Types at the end of a field. */
+export function typing(selector: string): Keys {
+  return {
+    begin: async (page) => {
+      await page.locator(selector).focus();
+      await page.keyboard.press("End");
+    },
+    keys: [...CHARACTERS],
+    isDone: async (page) => (await page.locator(selector).inputValue()).endsWith(CHARACTERS),
+  };
+}

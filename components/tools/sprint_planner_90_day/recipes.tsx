@@ -5,10 +5,18 @@ import {
   FIRST_HEADING,
   HEADING,
   headingNote,
+  retyping,
   type Row,
+  type TimedEdit,
   type ToolPictures,
+  typing,
   words,
-} from "../../tool_kit/pictures.ts";
+} from "../../tool_kit/recipes.ts";
+import type { Page } from "playwright-core";
+import { SPRINT_TEXT } from "./words.ts";
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { MODEL, sampleSprint } from "./model.ts";
+import { LIMITS } from "./document.ts";
 
 const commitment = (row: number, isTicked: boolean): Row => ({
   name: words(`#week-8-${row}-text`),
@@ -89,4 +97,57 @@ export function ShareFigure(): JSX.Element {
       <Label x={520} y={478} anchor="end">13</Label>
     </>
   );
+}
+
+/** A tick, a commitment's words, what a week taught, and an outcome's figure and words, in the sample and in a full sprint. */
+export function timedEdits(): TimedEdit[] {
+  const tool = MODEL;
+  const sample = sampleSprint(todayOf(new Date()));
+  const commitment = `week-${NOW}-2`;
+  const row = (page: Page) => page.locator(`#${commitment}-tick`);
+  const reflection = (page: Page) => page.getByLabel(SPRINT_TEXT.reflection.prompts[1]);
+  return [
+    { document: { tool, ...sample }, budget: 16, where: "the sample" },
+    { document: { tool, ...fullSprint(sample) }, budget: 50, where: "40 commitments in each week" },
+  ].flatMap(({ document, budget, where }): TimedEdit[] => [
+    { ...typing(`#${commitment}-text`), name: `a character in a commitment, ${where}`, document, budget },
+    { ...typing("#b-text"), name: `a character in an outcome, ${where}`, document, budget },
+    {
+      name: `a tick, ${where}`,
+      document,
+      budget,
+      begin: async (page) => {
+        await row(page).uncheck();
+        await row(page).focus();
+      },
+      keys: Array.from({ length: 17 }, () => "Space"),
+      isDone: (page) => row(page).isChecked(),
+    },
+    {
+      name: `a digit of an outcome's figure, ${where}`,
+      document,
+      budget,
+      ...retyping("#b-value", "4"),
+    },
+    {
+      name: `a character of what a week taught, ${where}`,
+      document,
+      budget,
+      begin: (page) => reflection(page).focus(),
+      keys: [..."The fair took two days"],
+      isDone: async (page) => await reflection(page).inputValue() === "The fair took two days",
+    },
+  ]);
+}
+
+/** As many outcomes and commitments as a sprint can have: ten times those of the sample. */
+function fullSprint({ title, content }: ReturnType<typeof sampleSprint>): ReturnType<typeof sampleSprint> {
+  const more = <Listed extends { readonly id: string }>(rows: readonly Listed[], length: number): Listed[] =>
+    Array.from({ length }, (_, at) => rows[at % rows.length]).flatMap((row, at) =>
+      row === undefined ? [] : [at < rows.length ? row : { ...row, id: `${row.id}-${at}` }]
+    );
+  const weeks = content.weeks.map((week) => (
+    { ...week, isOff: false, commitments: more(week.commitments, LIMITS.commitments) }
+  ));
+  return { title, content: { ...content, outcomes: more(content.outcomes, LIMITS.outcomes), weeks } };
 }

@@ -7,9 +7,14 @@ import {
   HEADING,
   headingNote,
   type Row,
+  type TimedEdit,
   type ToolPictures,
+  typing,
   words,
-} from "../../tool_kit/pictures.ts";
+} from "../../tool_kit/recipes.ts";
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { MODEL, samplePlan } from "./model.ts";
+import type { Content as Plan, Objective } from "./document.ts";
 
 const KEY_RESULTS = "main article ul > li";
 const keyResult = (row: number): Row => ({
@@ -94,5 +99,33 @@ export function ShareFigure(): JSX.Element {
       <circle cx="76" cy="262" r="76" fill={COLOURS.ink} />
       <Label x={76} y={296} anchor="middle" size={104} isDisplay colour={COLOURS.sheet}>O</Label>
     </>
+  );
+}
+
+/** A character in a key result of the planner's sample, and of ten times the sample. */
+export function timedEdits(): TimedEdit[] {
+  return ([["the sample", 1, 16], ["ten times the sample", 10, 50]] as const).map((
+    [size, times, budget],
+  ) => ({
+    name: `a character in a key result, ${size}`,
+    document: { tool: MODEL, ...longPlan(times) },
+    budget,
+    ...typing("#return-1-0-text"),
+  }));
+}
+
+/** The planner's sample with each list as many times as long. */
+function longPlan(times: number): { readonly title: string; readonly content: Plan } {
+  const { title, content } = samplePlan(todayOf(new Date()));
+  const copies = (rows: readonly Objective[]) =>
+    Array.from({ length: times }, (_, index) => rows.map((row) => copyOf(row, `-${index}`))).flat();
+  return { title, content: { ...content, annual: copies(content.annual), ninety: copies(content.ninety) } };
+}
+
+/** A copy whose rows have ids of their own, and whose link is to a copy. */
+function copyOf(objective: Objective, mark: string): Objective {
+  return JSON.parse(
+    JSON.stringify(objective),
+    (name, value) => (name === "id" || name === "serves") && value !== null ? `${value}${mark}` : value,
   );
 }

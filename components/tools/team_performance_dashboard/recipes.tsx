@@ -1,14 +1,24 @@
 import type { JSX } from "react";
 import { COLOURS } from "../../share/parts.tsx";
 import {
+  after,
   at,
+  copies,
   FIRST_HEADING,
   HEADING,
   headingNote,
+  retyping,
   type Row,
+  type TimedEdit,
   type ToolPictures,
+  typing,
   words,
-} from "../../tool_kit/pictures.ts";
+} from "../../tool_kit/recipes.ts";
+import type { Page } from "playwright-core";
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { DASHBOARD_TEXT } from "./words.ts";
+import type { Content as Dashboard } from "./document.ts";
+import { MODEL } from "./model.ts";
 
 const area = (name: string): Row => ({
   name: words(`main li:has(h3:text-is('${name}')) h3`),
@@ -96,4 +106,50 @@ export function ShareFigure(): JSX.Element {
       )}
     </>
   );
+}
+
+/** A vote at a check-in, and a character in the name of an area. */
+export function timedEdits(): TimedEdit[] {
+  return [...editsOf("the sample", 1, 16), ...editsOf("ten times the sample", 10, 50)];
+}
+
+function editsOf(size: string, times: number, budget: number): TimedEdit[] {
+  const document = { tool: MODEL, ...longDashboard(times) };
+  const { checkIn, setUp } = DASHBOARD_TEXT.views;
+  const open = (page: Page, view: string) => page.getByRole("button", { name: view, exact: true }).click();
+  return [
+    {
+      name: `a vote, ${size}`,
+      document,
+      budget,
+      ...after((page) => open(page, checkIn), retyping("#area-3-0-amber", "1")),
+    },
+    {
+      ...after((page) => open(page, setUp), typing("#area-3-0-text")),
+      name: `a character in an area, ${size}`,
+      document,
+      budget,
+    },
+  ];
+}
+
+/** The dashboard's sample with so many times the areas, measures and check-ins. */
+function longDashboard(times: number): { readonly title: string; readonly content: Dashboard } {
+  const { title, content } = MODEL.sample(todayOf(new Date()));
+  const marks = Array.from({ length: times }, (_, index) => `-${index}`);
+  return {
+    title,
+    content: {
+      ...content,
+      areas: copies(content.areas, times),
+      measures: copies(content.measures, times),
+      checkIns: copies(content.checkIns, times).map((checkIn) => ({
+        ...checkIn,
+        votes: marks.flatMap((mark) => checkIn.votes.map((row) => ({ ...row, area: `${row.area}${mark}` }))),
+        values: marks.flatMap((mark) =>
+          checkIn.values.map((row) => ({ ...row, measure: `${row.measure}${mark}` }))
+        ),
+      })),
+    },
+  };
 }

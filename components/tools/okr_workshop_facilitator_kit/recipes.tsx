@@ -3,15 +3,25 @@ import { COLOURS, Label } from "../../share/parts.tsx";
 import type { Page } from "playwright-core";
 import { DOCUMENTS } from "../../../lib/tool_kit/words_panels.ts";
 import {
+  after,
   at,
   byText,
+  copies,
   FIRST_HEADING,
   type Place,
+  retyping,
   type Row,
   SCREEN_DAY,
+  type TimedEdit,
   type ToolPictures,
+  typing,
   words,
-} from "../../tool_kit/pictures.ts";
+} from "../../tool_kit/recipes.ts";
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { KIT_TEXT } from "./words.ts";
+import { type Action, reduce } from "./actions.ts";
+import { MODEL } from "./model.ts";
+import type { Content as Workshop } from "./document.ts";
 
 const COMING = "main h4:has-text('Still to come') + ol > li";
 const toCome = (row: number): Row => ({
@@ -100,4 +110,38 @@ export function ShareFigure(): JSX.Element {
       <Label x={CX} y={CY + 92} anchor="middle" colour={COLOURS.ink2}>left</Label>
     </g>
   );
+}
+
+/** In the workshop's sample and in as many parts as an agenda holds: a title, the minutes of a part, notes under the clock. */
+export function timedEdits(): TimedEdit[] {
+  const tool = MODEL;
+  const { title, content } = tool.sample(todayOf(new Date()));
+  const now = Date.now();
+  const start: Action = { type: "start run", now, end: now + 4 * 3_600_000 };
+  const running = reduce(content, start);
+  const [part] = running.parts;
+  if (part === undefined) throw new Error("The sample has no parts.");
+  const full: Workshop = {
+    ...content,
+    run: null,
+    parts: copies(content.parts, 5, () => ({ candidates: [], objectives: [] })),
+  };
+  const minutes = (id: string) => retyping(`#${id}-ideal`, "2");
+  const sample = { document: { tool, title, content }, budget: 16 };
+  const most = { document: { tool, title, content: full }, budget: 50 };
+  return [
+    { ...sample, ...typing("#part-4-text"), name: "a character in a part's title, the sample" },
+    { ...sample, ...minutes("part-4"), name: "the minutes of a part, the sample" },
+    { ...most, ...typing("#part-4-2-text"), name: "a character in a title among 60 parts" },
+    { ...most, ...minutes("part-4-2"), name: "the minutes of a part among 60" },
+    {
+      ...after(
+        (page) => page.getByRole("button", { name: KIT_TEXT.views.run, exact: true }).click(),
+        typing(`#${part.id}-notes`),
+      ),
+      name: "a character in notes while the workshop runs",
+      document: { tool, title, content: { ...running, parts: content.parts } },
+      budget: 16,
+    },
+  ];
 }

@@ -8,9 +8,15 @@ import {
   HEADING,
   headingNote,
   type Row,
+  type TimedEdit,
   type ToolPictures,
+  typing,
+  typingNumber,
   words,
-} from "../../tool_kit/pictures.ts";
+} from "../../tool_kit/recipes.ts";
+import { todayOf } from "../../../lib/tool_kit/dates.ts";
+import { type Content as Decision, newCriterion } from "./document.ts";
+import { MODEL, sampleDecision } from "./model.ts";
 
 const OPTIONS = "section:has(#ranking) ol > li";
 const option = (rank: number): Row => ({
@@ -99,4 +105,33 @@ export function ShareFigure(): JSX.Element {
       <Stroke controls={circle.controls} width={6} start={0.4} />
     </>
   );
+}
+
+/** A value, a weight, which moves all others, and a name, which stands in the headline and over a column. */
+export function timedEdits(): TimedEdit[] {
+  const tool = MODEL;
+  const sample = { tool, ...sampleDecision(todayOf(new Date())) };
+  const largest = { tool, ...largestDecision() };
+  const digits = (selector: string) => typingNumber(selector, "2");
+  return [
+    { document: sample, budget: 16, where: "the sample", option: "mill", criterion: "walk" },
+    { document: largest, budget: 50, where: "12 options, 15 criteria", option: "o3", criterion: "c6" },
+  ].flatMap(({ document, budget, where, option, criterion }) => [
+    { name: `a value of a decision, ${where}`, document, budget, ...digits(`#${criterion}-${option}`) },
+    { name: `a weight of a decision, ${where}`, document, budget, ...digits(`#${criterion}-weight`) },
+    { name: `the name of an option, ${where}`, document, budget, ...typing(`#${option}-text`) },
+  ]);
+}
+
+/** As many options and criteria as a decision can have: 180 values. The sample has 30. */
+function largestDecision(): { readonly title: string; readonly content: Decision } {
+  const { title, content } = sampleDecision(todayOf(new Date()));
+  const options = Array.from({ length: 12 }, (_, index) => ({ id: `o${index}`, name: `Option ${index}` }));
+  const criteria = Array.from({ length: 15 }, (_, index) => ({
+    ...newCriterion(`c${index}`, 10 + 6 * index),
+    name: `Criterion ${index}`,
+    ...(index % 3 === 0 ? { kind: "number" as const, unit: "days", better: "less" as const } : {}),
+    values: options.map(({ id }, at) => ({ option: id, value: 1 + (3 * index + 7 * at) % 10 })),
+  }));
+  return { title, content: { ...content, options, criteria, log: { ...content.log, chosen: null } } };
 }

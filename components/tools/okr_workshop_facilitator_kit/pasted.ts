@@ -1,10 +1,10 @@
-/** How an agenda reads a sheet that is pasted into it: fetched with what is not in front. */
+/** How an agenda and the results of its parts read a sheet that is pasted into them: fetched with what is not in front. */
 import { choiceIn, doneIn, minutesIn } from "../../../lib/tool_kit/pasted_words.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { column, type PasteTarget, pasteTarget, type Said } from "../../tool_kit/paste_target.ts";
 import { type Kit, PARTS } from "./screen.ts";
 import { KIT_TEXT } from "./words.ts";
-import { DETAILS_TEXT, PART_HEADINGS } from "./words_later.ts";
+import { DETAILS_TEXT, PART_HEADINGS, RESULT_TEXT } from "./words_later.ts";
 import { LIMITS, NEW_PART } from "./document.ts";
 
 const { columns: COLUMNS } = KIT_TEXT;
@@ -95,4 +95,38 @@ function timesOf(
     ideal: aim,
     max: max ?? Math.max(NEW_PART.max, aim),
   };
+}
+
+const { vote: VOTE, objectives: { columns: WRITTEN, fields: WORDS } } = RESULT_TEXT;
+const OWNER = column("owner", WORDS.owner.head, SHEET_HEADINGS.owner);
+const votesIn = (text: string) => /^\d{1,3}$/.test(text) ? Number(text) : undefined;
+const RESULT_FIELDS = {
+  candidates: [
+    column("text", VOTE.column, VOTE.headings.text),
+    column("votes", VOTE.dotsColumn, VOTE.headings.votes, votesIn, { otherwise: "0", isUsual: true }),
+  ],
+  objectives: [
+    column("text", WRITTEN.objective, SHEET_HEADINGS.goal),
+    column("why", WRITTEN.why, SHEET_HEADINGS.why),
+    OWNER,
+  ],
+  keyResults: [
+    column("text", WRITTEN.keyResult, SHEET_HEADINGS.result),
+    column("baseline", WORDS.baseline.head, SHEET_HEADINGS.baseline, "number"),
+    column("target", WORDS.target.head, SHEET_HEADINGS.target, "number"),
+    column("unit", WORDS.unit.head, SHEET_HEADINGS.unit),
+    OWNER,
+  ],
+};
+
+/** The lists of results that can be pasted into. */
+export type ResultList = keyof typeof RESULT_FIELDS;
+
+/** Takes a sheet that is pasted into a wish, an objective or a key result. */
+export function pasteIntoResults(
+  kit: Kit,
+  place: { readonly list: ResultList; readonly in: string },
+  row: string,
+): PasteTarget {
+  return pasteTarget(kit, place, row, { fields: RESULT_FIELDS[place.list], unitOf: ["target", "baseline"] });
 }
