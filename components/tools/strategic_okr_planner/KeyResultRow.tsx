@@ -1,4 +1,4 @@
-import { type JSX, memo, useRef, useState } from "react";
+import { type JSX, memo, type ReactNode, useRef, useState } from "react";
 import { CHECK_NAMES, CHECK_TEXT, FILL_TEXT, PLANNER_TEXT } from "./words.ts";
 import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { fieldNames } from "../../../lib/tool_kit/rows.ts";
@@ -6,13 +6,15 @@ import type { Check } from "./checks.ts";
 import { type KeyResult, objectivesOf } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { RowField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { useRestingName, useUnchanged } from "../../tool_kit/kept.ts";
 import { type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
 import { RowButtons } from "../../tool_kit/row_parts.tsx";
 import { CheckNote } from "./CheckNote.tsx";
-import { KeyResultFigures } from "./KeyResultFigures.tsx";
-import { type Assistant, type Planner, shortDate, wordsOf } from "./screen.tsx";
+import { type Assistant, type Planner, shortDate, unknownBaseline, wordsOf } from "./screen.tsx";
+import { DateField } from "../../tool_kit/DateField.tsx";
+import { NumberField } from "../../tool_kit/NumberField.tsx";
+import { useFields } from "../../tool_kit/use_fields.ts";
 
 const { keyResult: WORDS } = PLANNER_TEXT;
 
@@ -150,6 +152,109 @@ function DrawnHead(): JSX.Element {
       {labels.map((label, index) => (
         <span key={label} class={`px-2.5 ${index === 2 || index === 3 ? "text-right" : ""}`}>{label}</span>
       ))}
+    </div>
+  );
+}
+
+/** What people type when they do not know a figure. */
+const UNKNOWN = /^\s*(\?+|unknown|not known( yet)?|tbd|n\/?a)\s*$/i;
+
+const KINDS = [
+  { value: "commitment", label: WORDS.kinds.commitment },
+  { value: "stretch", label: WORDS.kinds.stretch },
+] as const;
+
+interface KeyResultFiguresProps {
+  readonly row: KeyResult;
+  /** The name of the key result, for screen readers. */
+  readonly name: string;
+  readonly isOpen: boolean;
+  readonly planner: Planner;
+}
+
+/** The owner, figures, due date and kind of a key result. */
+export const KeyResultFigures = memo(DrawnFigures);
+
+function DrawnFigures({ row, name, isOpen, planner }: KeyResultFiguresProps): JSX.Element {
+  const { settings, today, from, end } = planner;
+  const { id, unit, baseline, target } = row;
+  const bind = useFields(planner, { list: "keyResults" }, row);
+  const field = <Name extends "owner" | "baseline" | "target" | "unit" | "due" | "kind">(each: Name) => (
+    { ...bind(each), label: `${WORDS[each]}: ${name}` }
+  );
+  const { onValue: setBaseline } = bind("baseline");
+  const isUnknown = typeof baseline === "object" && baseline !== null;
+  const known = isUnknown ? null : baseline;
+  const figure = (value: number | null) => ({
+    value,
+    class: "@6xl:text-right",
+    numberStyle: settings.numberStyle,
+    shown: value === null ? "" : withMark(value, unit, settings),
+  });
+  return (
+    <>
+      <Cell isOpen={isOpen} label={WORDS.owner}>
+        <LineField {...field("owner")} placeholder=" " list="planner-owners" />
+      </Cell>
+      <Cell isOpen={isOpen} label={WORDS.baseline}>
+        <NumberField
+          {...field("baseline")}
+          {...figure(known)}
+          placeholder={isUnknown ? WORDS.unknownShort : " "}
+          onWord={(word) => {
+            if (!UNKNOWN.test(word)) return false;
+            setBaseline(unknownBaseline(today));
+            return true;
+          }}
+        />
+        {isUnknown && (
+          <DateField
+            id={`${id}-measured`}
+            label={`${WORDS.measuredBy}: ${name}`}
+            class="@6xl:text-right text-small"
+            value={baseline.measuredBy}
+            from={today}
+            today={today}
+            placeholder={WORDS.measuredBy}
+            show={(date) => WORDS.by(shortDate(date, from))}
+            onValue={(measuredBy) => setBaseline({ measuredBy })}
+          />
+        )}
+      </Cell>
+      <Cell isOpen={isOpen} label={WORDS.target}>
+        <NumberField {...field("target")} {...figure(target)} placeholder=" " />
+      </Cell>
+      <Cell isOpen={isOpen} label={WORDS.unit}>
+        <LineField {...field("unit")} placeholder={WORDS.unitPlaceholder} />
+      </Cell>
+      <Cell isOpen={isOpen} label={WORDS.due}>
+        <DateField
+          {...field("due")}
+          from={from}
+          today={today}
+          placeholder={end === null ? WORDS.due : shortDate(end, from)}
+          show={(date) => shortDate(date, from)}
+        />
+      </Cell>
+      <Cell isOpen={isOpen} label={WORDS.kind}>
+        <ChoiceField {...field("kind")} options={KINDS} />
+      </Cell>
+    </>
+  );
+}
+
+interface CellProps {
+  readonly label: string;
+  readonly isOpen: boolean;
+  readonly children: ReactNode;
+}
+
+/** A field of the row. Its name stands above it where the table has no column headings. */
+function Cell({ label, isOpen, children }: CellProps): JSX.Element {
+  return (
+    <div data-boxed="" class={`min-w-0 text-note ${isOpen ? "" : "max-md:hidden"}`}>
+      <span aria-hidden="true" class="block px-2.5 text-small text-ink-2 @6xl:hidden">{label}</span>
+      {children}
     </div>
   );
 }

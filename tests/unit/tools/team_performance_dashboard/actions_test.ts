@@ -11,9 +11,11 @@ import {
   VOTE_KINDS,
   votesOn,
 } from "../../../../components/tools/team_performance_dashboard/document.ts";
-import { merge } from "../../../../components/tools/team_performance_dashboard/merge.ts";
+import {
+  DASHBOARD_DOCUMENTS,
+  merge,
+} from "../../../../components/tools/team_performance_dashboard/reading.ts";
 import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
-import { DASHBOARD_DOCUMENTS } from "../../../../components/tools/team_performance_dashboard/reading.ts";
 import { readContent, rightContent } from "../../../support/tool_properties.ts";
 import { PROVED } from "./any_action.ts";
 
