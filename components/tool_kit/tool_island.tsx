@@ -77,7 +77,7 @@ const HAND_OVER = "#hand-over=";
  * The first drawing is the sample, on the server and in a browser; what is stored comes after it. Where `isGuest` is true of
  * the page, no document is opened and nothing is stored.
  */
-export function useTool<Content, Action>(
+function useTool<Content, Action>(
   model: ToolModel<Content, Action>,
   edition: Edition,
   today: string,

@@ -248,7 +248,7 @@ interface ExportDatesOptions {
 }
 
 /** When each document was last exported; of the newest 200. */
-export function openExportDates({ storage, key, now, write }: ExportDatesOptions) {
+function openExportDates({ storage, key, now, write }: ExportDatesOptions) {
   let read: { readonly text: string | null; readonly dates: ReadonlyMap<string, string> } | null = null;
   /** Asked for with every key that is typed, and read again only when it has changed. */
   const dates = () => {

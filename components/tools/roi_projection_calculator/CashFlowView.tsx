@@ -12,7 +12,7 @@ import { type Case, CASES, type Content } from "./document.ts";
 import { isEmpty, type Result, type Results } from "./results.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
 import { DOWNLOAD } from "../../icons.ts";
-import { ChartKey } from "../../tool_kit/ChartKey.tsx";
+import { ChartKey } from "../../tool_kit/printed.tsx";
 import { Segments } from "../../tool_kit/Segments.tsx";
 import { type Manner, money } from "./sentences.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";

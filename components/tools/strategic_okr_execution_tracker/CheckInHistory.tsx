@@ -2,7 +2,7 @@ import { type JSX, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
-import { keptConfidence } from "./flags.ts";
+import { keptConfidence } from "./standing.ts";
 import { type CheckInChange, lastCheckIn, LIMITS } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
 import { X } from "../../icons.ts";

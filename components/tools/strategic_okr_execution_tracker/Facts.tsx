@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { confidenceDrop, flagsOf } from "./flags.ts";
+import { confidenceDrop, flagsOf } from "./standing.ts";
 import { elapsedShare, lengthOf, paceLine, projectionOf } from "./pace.ts";
 import { bandOf, type CheckIn, type KeyResult, lastCheckIn } from "./document.ts";
 import { figureText, flagWords, statusWords } from "./sentences.ts";

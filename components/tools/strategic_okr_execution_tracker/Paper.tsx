@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { LATER_TEXT } from "./words_later.ts";
 import { dayOf, formatDate } from "../../../lib/tool_kit/dates.ts";
-import { gradeText, type ObjectiveStanding, objectiveStandings } from "./grades.ts";
+import { gradeText, type ObjectiveStanding, objectiveStandings } from "./standing.ts";
 import { projectionOf } from "./pace.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Content, lastCheckIn } from "./document.ts";

@@ -5,7 +5,7 @@ import { copyText } from "../../../lib/dom/copy_text.ts";
 import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
-import { gradeOf, gradeText, meanGrade } from "./grades.ts";
+import { gradeOf, gradeText, meanGrade } from "./standing.ts";
 import { lengthOf, paceOn, projectionOf } from "./pace.ts";
 import {
   chartOf,
@@ -22,13 +22,12 @@ import { type Content, grouped, LIMITS } from "./document.ts";
 import { Button } from "../../Button.tsx";
 import { AreaField } from "../../tool_kit/AreaField.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
-import { PrintedHead } from "../../tool_kit/printed.tsx";
+import { ChartKey, PrintedHead } from "../../tool_kit/printed.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { HEADING, type RowProps, type Screen } from "./screen.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { figureText, progressText, wayText } from "./sentences.ts";
 import { ChartFigure } from "../../ChartFigure.tsx";
-import { ChartKey } from "../../tool_kit/ChartKey.tsx";
 import { Status } from "./Facts.tsx";
 
 const { report: WORDS, next: NEXT, all: COLUMNS } = LATER_TEXT;
@@ -183,7 +182,7 @@ function NextPeriod({ content, screen: { today }, onNext }: NextPeriodProps): JS
 }
 
 /** A key result in the report: its grade and what it means, its chart, and the figures of it. */
-export const ReportResult = memo(function ReportResult({ row, screen }: RowProps): JSX.Element {
+const ReportResult = memo(function ReportResult({ row, screen }: RowProps): JSX.Element {
   const { settings, period, today } = screen;
   const grade = gradeOf(row);
   const chart = WORDS.chart(row.text.trim());

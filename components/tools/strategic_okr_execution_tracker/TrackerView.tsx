@@ -4,8 +4,13 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { dayOf, daysBetween, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { lacksFigures, needsCheckIn } from "./flags.ts";
-import { gradeText, type ObjectiveStanding, objectiveStandings } from "./grades.ts";
+import {
+  gradeText,
+  lacksFigures,
+  needsCheckIn,
+  type ObjectiveStanding,
+  objectiveStandings,
+} from "./standing.ts";
 import { elapsedShare, paceMargin } from "./pace.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type KeyResult, type Period } from "./document.ts";

@@ -10,7 +10,7 @@ import {
   replaceRow,
 } from "../../../lib/tool_kit/rows.ts";
 import type { Shape } from "../../../lib/tool_kit/shape.ts";
-import { keptConfidence } from "./flags.ts";
+import { keptConfidence } from "./standing.ts";
 import {
   byDate,
   CHECK_IN,

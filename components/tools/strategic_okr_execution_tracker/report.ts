@@ -16,7 +16,7 @@ import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { escapeMarkdown } from "../../../lib/tool_kit/markdown.ts";
 import type { Origin } from "../../../lib/tool_kit/hand_over.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { gradeOf, gradeText, meanGrade, STRETCH_GOOD } from "./grades.ts";
+import { gradeOf, gradeText, meanGrade, STRETCH_GOOD } from "./standing.ts";
 import { lengthOf, paceLine, progressOf, projectionOf } from "./pace.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import {

@@ -5,7 +5,7 @@ import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
-import { keptConfidence } from "./flags.ts";
+import { keptConfidence } from "./standing.ts";
 import { figureText } from "./sentences.ts";
 import { type Content, type KeyResult, lastCheckIn, LIMITS, type TrackerRows } from "./document.ts";
 

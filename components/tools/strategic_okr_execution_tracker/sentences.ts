@@ -1,7 +1,7 @@
 import { TRACKER_TEXT } from "./words.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import type { Flag } from "./flags.ts";
+import type { Flag } from "./standing.ts";
 import { insideOf, paceMargin, progressOf, standingOf } from "./pace.ts";
 import { bandOf, type Content, type KeyResult, kindOf, type Settings } from "./document.ts";
 

@@ -173,7 +173,7 @@ interface KeyResultFiguresProps {
 }
 
 /** The owner, figures, due date and kind of a key result. */
-export const KeyResultFigures = memo(DrawnFigures);
+const KeyResultFigures = memo(DrawnFigures);
 
 function DrawnFigures({ row, name, isOpen, planner }: KeyResultFiguresProps): JSX.Element {
   const { settings, today, from, end } = planner;

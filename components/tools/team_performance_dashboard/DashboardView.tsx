@@ -171,7 +171,7 @@ interface CheckInStripProps {
 }
 
 /** The check-ins with all of their votes, each a button that opens it; the last ones are in view, as many as have room. */
-export function CheckInStrip({ checkIns, visible, onShow, onAdd }: CheckInStripProps): JSX.Element {
+function CheckInStrip({ checkIns, visible, onShow, onAdd }: CheckInStripProps): JSX.Element {
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => list.current?.scrollTo({ left: list.current.scrollWidth }), [checkIns.length]);
   return (

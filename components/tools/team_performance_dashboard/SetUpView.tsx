@@ -189,7 +189,7 @@ interface MeasuresFileProps {
 }
 
 /** Measures with their values, out to a spreadsheet and in again. Nothing comes in before somebody says so. */
-export function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
+function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
   const [file, setFile] = useState<{ readonly name: string; readonly read: ReadMeasures } | null>(null);
   const { content } = document;
   const { today, dispatch } = screen;

@@ -10,8 +10,7 @@ import {
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 
 export * from "../../../../components/tools/strategic_okr_execution_tracker/actions.ts";
-export * from "../../../../components/tools/strategic_okr_execution_tracker/flags.ts";
-export * from "../../../../components/tools/strategic_okr_execution_tracker/grades.ts";
+export * from "../../../../components/tools/strategic_okr_execution_tracker/standing.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/model.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/pace.ts";
 export * from "../../../../components/tools/strategic_okr_execution_tracker/reading.ts";
