@@ -1,7 +1,7 @@
-import type { JSX } from "react";
+import { Fragment, type JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
-import { CLUSTERS } from "../../lib/diagnostic/dimensions.ts";
+import { CLUSTERS, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { type Move, movesBetween } from "../../lib/diagnostic/moves.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
 import { formatChange } from "../../lib/diagnostic/systems.ts";
@@ -44,16 +44,30 @@ export function BriefChanges({ check, before, dates, class: className }: BriefCh
         </BriefSection>
       )}
       <BriefSection title={BRIEF.systems}>
-        <table class="w-full text-note tabular-nums print:text-[8.6pt]">
+        <table class="-mt-px w-full text-note tabular-nums print:text-[8.6pt]">
           <tbody>
             <System name={BRIEF.overall} mean={check.figures.overall} before={before?.figures.overall} />
             {CLUSTERS.map(({ key, label }) => (
-              <System
-                key={key}
-                name={label}
-                mean={check.figures.clusters[key]}
-                before={before?.figures.clusters[key]}
-              />
+              <Fragment key={key}>
+                <System
+                  name={label}
+                  mean={check.figures.clusters[key]}
+                  before={before?.figures.clusters[key]}
+                />
+                <tr>
+                  <td colSpan={4} class="pb-2 text-small text-ink-2 print:pb-[0.7mm] print:text-[7.4pt]">
+                    {DIMENSIONS.filter(({ cluster }) => cluster === key).map((dimension, index) => (
+                      <Fragment key={dimension.key}>
+                        {index > 0 && ", "}
+                        {`${dimension.label} `}
+                        <b class="font-semibold text-ink">
+                          {check.uncounted.includes(dimension.key) ? "–" : check.scores[dimension.key]}
+                        </b>
+                      </Fragment>
+                    ))}
+                  </td>
+                </tr>
+              </Fragment>
             ))}
           </tbody>
         </table>
@@ -98,7 +112,7 @@ interface SystemProps {
 
 function System({ name, mean, before }: SystemProps): JSX.Element {
   const { key, label } = rate(mean);
-  const cell = "border-b border-line py-2 print:py-[0.7mm]";
+  const cell = "border-t border-line py-2 print:py-[0.7mm]";
   const color = { strong: "text-strong", moderate: "text-moderate", attention: "text-attention" }[key];
   const change = formatChange(before ?? mean, mean);
   return (

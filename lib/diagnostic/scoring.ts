@@ -11,7 +11,6 @@ const RANKED = 3;
  * and its last three, lowest first, are the bottlenecks. They never overlap.
  */
 export function computeFigures(scores: Scores): DiagnosticFigures {
-  const ranking = rankDimensions(scores);
   return {
     overall: mean(DIMENSIONS.map(({ key }) => scores[key])),
     clusters: {
@@ -20,9 +19,14 @@ export function computeFigures(scores: Scores): DiagnosticFigures {
       operations: clusterMean(scores, "operations"),
       organization: clusterMean(scores, "organization"),
     },
-    strengths: ranking.slice(0, RANKED),
-    bottlenecks: ranking.slice(-RANKED).reverse(),
+    strengths: rankDimensions(scores).slice(0, RANKED),
+    bottlenecks: lowestScores(scores),
   };
+}
+
+/** The three lowest scores of a ranking without some dimensions, lowest first; fewer if there are not so many. */
+export function lowestScores(scores: Scores, without: readonly string[] = []): RankedDimension[] {
+  return rankDimensions(scores).filter(({ key }) => !without.includes(key)).slice(-RANKED).reverse();
 }
 
 function rankDimensions(scores: Scores): RankedDimension[] {
