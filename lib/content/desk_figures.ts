@@ -19,6 +19,7 @@ export const FIGURES_PAGE = {
     text: "The first visit shows here within ten seconds. What is counted, and what isn’t, is listed below.",
   },
   none: "None in these days.",
+  tooFew: (least: number) => `Fewer than ${least} so far, too few to conclude anything.`,
   now: (days: number) => `Last ${days} days`,
   before: (days: number) => `${days} days before`,
   was: (figure: string) => `${figure} before`,

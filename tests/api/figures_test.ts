@@ -214,6 +214,11 @@ engine.test("the desk shows each period against the one before, with tables and 
   const empty = await read("");
   assert.match(empty, /Nothing has been counted yet/);
   assert.doesNotMatch(empty, /\.csv/);
+  await addCounts(database, 3, { "seen /diagnostic": 19, check: 19, "check market_image": 1 });
+  const few = await read("");
+  assert.equal([...few.matchAll(/Fewer than 20 so far, too few to conclude anything/g)].length, 2);
+  assert.doesNotMatch(few, /Most leave|% left|openings end/);
+  await database.sql`delete from steps`;
   // The first of the days before, the last of them, and those of the period.
   await addCounts(database, 13, { "seen /diagnostic": 50, check: 40 });
   assert.match(await read("?days=28"), /Counting began on .*, so this is 14 of 28 days/);

@@ -51,6 +51,9 @@ export interface ReportPart {
 export const FIGURE_DAYS = [7, 28, 90] as const;
 export type FigureDays = (typeof FIGURE_DAYS)[number];
 
+/** A share of fewer than these says little. */
+const FEWEST = 20;
+
 /** The period of a URL; 28 days unless it names one of the others. */
 export function daysOf(url: URL): FigureDays {
   const asked = Number(url.searchParams.get("days"));
@@ -92,7 +95,7 @@ export function percent(part: number, whole: number): string | null {
 
 /**
  * The share of a row's count in the row before, or what is missing of it, in percent. A row can have more than the one before: its page was opened before
- * the period began, or came from a cache. Then it has all of it.
+ * the period began, or came from a cache. Then it has all of it. What is missing of a few is no share.
  */
 export function followShare(
   { rows, follows }: Pick<ReportPart, "rows" | "follows">,
@@ -102,12 +105,10 @@ export function followShare(
   if (follows === undefined) return null;
   const [whole, part] = [rows[at - 1]?.counts[0]?.[when], rows[at]?.counts[0]?.[when]];
   if (typeof whole !== "number" || typeof part !== "number") return null;
+  if (follows === "left" && whole < FEWEST) return null;
   const followed = Math.min(part, whole);
   return percent(follows === "left" ? whole - followed : followed, whole);
 }
-
-/** Those who came to a dimension are few, and a share of them says little. */
-const FEWEST = 20;
 
 /** Everything that the page shows: the sums at its head, then its parts. */
 export function figuresReport(
@@ -242,6 +243,7 @@ const summaryOf = (summary: string | null) => summary === null ? {} : { summary 
 
 function checkSummary(opened: number, sent: number): string | null {
   const share = percent(sent, opened);
+  if (opened > 0 && opened < FEWEST) return FIGURES_PAGE.tooFew(FEWEST);
   return share === null || sent > opened
     ? null
     : FIGURES_PAGE.check.summary(sent.toLocaleString("en-US"), opened.toLocaleString("en-US"), share);
@@ -260,6 +262,7 @@ export function worstRow(rows: readonly ReportRow[]): number | null {
 }
 
 function worstSummary(rows: readonly ReportRow[]): string | null {
+  if (rows.every(({ counts: [count] }) => (count?.now ?? 0) < FEWEST)) return FIGURES_PAGE.tooFew(FEWEST);
   const worst = worstRow(rows);
   const share = worst === null ? null : followShare({ rows, follows: "left" }, worst, "now");
   return worst === null || share === null
