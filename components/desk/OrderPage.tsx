@@ -242,7 +242,7 @@ function Facts(
         )}
         {view.buyersPage !== null && !order.isRevoked && (
           <Fact label={labels.link}>
-            <a href={view.buyersPage} class={link}>{ORDER_PAGE.toBuyersPage}</a>
+            <a href={view.look ?? ""} class={link}>{ORDER_PAGE.toBuyersPage}</a>
             {/* The whole address, to be read and copied. */}
             <input
               id="link"

@@ -87,8 +87,10 @@ export const ORDER_STATES = {
     paid: "Paid",
     part: "Part returned",
     returned: "Returned",
-    disputed: (money: string) => `Disputed, ${money}`,
-    lost: (money: string) => `Lost, ${money}`,
+    disputed: (money: string, day: string) => `Disputed, ${money}, ${day}`,
+    lost: (money: string, day: string) => `Lost, ${money}, ${day}`,
+    won: (day: string) => `Paid, dispute of ${day} won`,
+    asked: (day: string) => `Paid, bank asked on ${day}`,
   },
   delivery: {
     none: "Not yet",
@@ -200,6 +202,10 @@ export const ORDER_PAGE = {
   again: {
     title: "The download",
     button: "Send the link again",
+    /** `time` is of the last mail with the link. */
+    soon: (time: string) =>
+      `The last mail with the link is from ${time}, a few minutes ago. Nothing was sent. If the buyer has no mail yet, ask them to check their spam folder, or wait a little.`,
+    urge: "Send one more anyway",
     address: "Or to another address",
     field: "Correct address",
     review: "Review this address",

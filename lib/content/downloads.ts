@@ -15,6 +15,11 @@ export const DOWNLOADS_PAGE = {
     `${title} is yours, as an offline edition. Save the file, then open it whenever you like.`,
   ledeBundle: (title: string, count: number) =>
     `${title} is yours. Take the offline editions of all ${count} tools in one file, or only those you want now.`,
+  /** On the page as the coach's desk opens it. */
+  look: {
+    text: "You opened this from the desk. A download here isn’t counted, and nothing can be changed.",
+    refused: "This is the buyer’s page as the desk sees it. Only the buyer can change something here.",
+  },
   button: "Download",
   buttonBundle: "Download all as a zip file",
   size: (size: string) => `, ${size}`,

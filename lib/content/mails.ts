@@ -260,6 +260,8 @@ export const MAILS = {
     preheader: "What happened, and to which order.",
     heading: (what: string) => `${what}.`,
     detail: (detail: string) => `What we know: ${detail}`,
+    /** `day` is the last day for evidence. */
+    due: (day: string) => `Answer by ${day}.`,
     order: "The order",
     number: "Order number",
     id: "Id",
@@ -282,8 +284,7 @@ export const MAILS = {
       withdrawal: "Return the money on the desk in time. The buyer gets a mail about it.",
       "unknown-state": "Read in Stripe what happened. A newer version of this site may know the state.",
       "refund-failed": "Return the money another way, and tell the buyer.",
-      disputed:
-        "Answer in Stripe before the date that it names. Without an answer the buyer’s bank decides alone.",
+      disputed: "Answer in Stripe. Without an answer in time the buyer’s bank decides alone.",
       "fraud-warning": "Look at the payment in Stripe. A refund now costs less than a lost dispute later.",
       "review-opened": "Approve or refund the payment in Stripe.",
       held: "The buyer waits for the download until you have approved or refunded the payment.",

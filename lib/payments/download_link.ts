@@ -23,6 +23,16 @@ export function readDownloadToken(secret: string, token: string): string | null 
   return readToken(secret, "download", token);
 }
 
+/** The path of a buyer's page for the coach's desk: what it opens is not counted, and it changes nothing. */
+export function deskLookPath(secret: string, grantId: string): string {
+  return `/downloads/${grantId}${signatureOf(secret, "look", grantId)}`;
+}
+
+/** The grant of a token of deskLookPath(); null if this site has not made the token. */
+export function readLookToken(secret: string, token: string): string | null {
+  return readToken(secret, "look", token);
+}
+
 /** Stands between proofs of purchases in one text. */
 export const BETWEEN_PROOFS = ",";
 
@@ -41,7 +51,7 @@ export function readUpgradeToken(secret: string, token: string): string | null {
 }
 
 /** What a token is good for. One of a kind is no good for the other. */
-type Purpose = "download" | "upgrade";
+type Purpose = "download" | "look" | "upgrade";
 
 function readToken(secret: string, purpose: Purpose, token: string): string | null {
   const [, grantId, signature] = TOKEN.exec(token) ?? [];

@@ -1,4 +1,5 @@
 import { page } from "fresh";
+import { Callout } from "../../components/Callout.tsx";
 import { DOWNLOAD_STATUS, DownloadsView, NoDownload } from "../../components/DownloadsView.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { DOWNLOADS_PAGE } from "../../lib/content/downloads.ts";
@@ -21,12 +22,14 @@ interface OrderPage {
   readonly invoices: OrderInvoices | null;
 }
 
-export default define.page<typeof handler>(function DownloadsPage({ data: page, state: { site }, params }) {
+export default define.page<typeof handler>(function DownloadsPage({ data: page, state, params }) {
   const { download: data, invoices } = page;
+  const { site, services: { downloads } } = state;
   const title = data.state === "open" ? DOWNLOADS_PAGE.title.join(" ") : DOWNLOADS_PAGE[data.state].title;
   return (
     <>
       <PageHead site={site} page={{ title }} />
+      {downloads.isLook(params.token ?? "") && <Callout role="status">{DOWNLOADS_PAGE.look.text}</Callout>}
       {data.state === "open"
         ? (
           <DownloadsView

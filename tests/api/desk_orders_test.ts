@@ -7,6 +7,9 @@ import { randomToken } from "../../lib/tokens.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
+import { readCsv } from "../../lib/tool_kit/csv.ts";
+import { signupDates } from "../../lib/waitlist/columns.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
 
@@ -132,8 +135,18 @@ forEachEngine((engine) => {
     const shown = async (query: string) => rowsOf((await show(app, `${LIST}?${query}`)).page);
     const [partRow] = await shown("q=bob");
     assert.match(partRow ?? "", /bob@example\.com.*Part returned.*\$49 −\$20 \$29/);
-    assert.match((await shown("q=eve"))[0] ?? "", /Lost, \$49.*−\$49 \$0/);
-    assert.match((await shown("show=disputed"))[0] ?? "", /Disputed, \$49.*Answer in Stripe/);
+    const day = `${signupDates("UTC").day(new Date().toISOString())}`;
+    assert.match((await shown("q=eve"))[0] ?? "", new RegExp(`Lost, \\$49, ${day}.*−\\$49 \\$0`));
+    assert.match(
+      (await shown("show=disputed"))[0] ?? "",
+      new RegExp(`Disputed, \\$49, ${day}.*Answer in Stripe`),
+    );
+    const csv = readCsv(await (await app.fetch("/admin/orders.csv", { headers: app.owner })).text()) ?? [];
+    const disputes = csv.slice(1).map((row) => row.slice(-3)).filter(([state]) => state !== "");
+    assert.deepEqual(disputes.map(([state, money, at]) => [state, money, at?.slice(0, 10)]), [
+      ["Stripe waits for your answer (needs_response)", "49.00", new Date().toISOString().slice(0, 10)],
+      ["the buyer gets the money back (lost)", "49.00", new Date().toISOString().slice(0, 10)],
+    ]);
     assert.equal((await shown("show=disputed")).length, 2);
     assert.equal((await shown("show=returned")).length, 1);
     assert.equal((await shown("show=open&period=all")).length, 1);
@@ -154,6 +167,12 @@ forEachEngine((engine) => {
       ]] as const
     ) {
       assert.equal((await shown(`${new URLSearchParams({ q: text })}`)).length, count, text);
+    }
+    // Bob gave no name for an invoice, and is named by his waitlist entry.
+    await addToWaitlist(sql, { name: "Robert J. Fischer", email: "Bob@example.com", toolInterest: "x" });
+    for (const text of ["Fischer", "robert", "J. fi"]) {
+      const found = await shown(`${new URLSearchParams({ q: text })}`);
+      assert.deepEqual(found.map((row) => /Robert J\. Fischer bob@example\.com/.test(row)), [true], text);
     }
     await show(app, pathOf(ada.orderId));
     const year = new Date().getUTCFullYear();
@@ -188,7 +207,10 @@ forEachEngine((engine) => {
     );
     const lines = (await csv.text()).split("\r\n");
     assert.equal(lines.length, 122, "titles, a line for each, and the last line's end");
-    assert.match(lines[0] ?? "", /"Returned","Tax after returns","Net","Invoice","Credit notes"$/);
+    assert.match(
+      lines[0] ?? "",
+      /"Returned","Tax after returns","Net","Invoice","Credit notes","Dispute","Disputed amount",/,
+    );
     const ofMonth = async (month: string) => {
       const file = await app.fetch(`/admin/orders.csv?period=2026-${month}`, { headers: app.owner });
       assert.match(file.headers.get("content-disposition") ?? "", /"orders-2026-\d\d-without-tests\.csv"/);
@@ -275,6 +297,31 @@ forEachEngine((engine) => {
     const toBuyer = page.querySelector("input#link");
     assert.match(toBuyer?.getAttribute("value") ?? "", /^http:\/\/[^/]+\/downloads?\/\S+$/);
     assert.ok(toBuyer?.hasAttribute("readonly"));
+    // The desk's own link to it counts nothing, which would be evidence against the buyer, and changes nothing.
+    const look = [...page.querySelectorAll("a")].find((found) => /as the buyer sees it/.test(textOf(found)))
+      ?.getAttribute("href") ?? "";
+    const seen = parsePage(await (await app.fetch(look)).text());
+    assert.match(textOf(seen.querySelector("main")), /You opened this from the desk.+isn’t counted/);
+    const counted = async (path: string) => {
+      const file = await app.fetch(`/api${path}`);
+      assert.equal(file.status, 200);
+      await file.body?.cancel();
+      return (await database.sql`select count from downloads`).length;
+    };
+    assert.equal(await counted(look), 0);
+    for (const change of ["withdraw", "invoice"]) {
+      const body = new URLSearchParams({
+        name: "A",
+        company: "",
+        vatNumber: "",
+        address: "B",
+        revision: "0",
+      });
+      const refused = await app.fetch(`${look}/${change}`, { method: "POST", body });
+      assert.equal(refused.status, 403, change);
+      await refused.body?.cancel();
+    }
+    assert.equal(await counted(new URL(toBuyer?.getAttribute("value") ?? "").pathname), 1);
     assert.ok(page.querySelector("input#email"));
   });
 
@@ -283,6 +330,8 @@ forEachEngine((engine) => {
     const { sql } = database;
     const { orderId } = await paidOrder(sql);
     const path = pathOf(orderId);
+    const waitsLong = () => sql`update outbox set created_at = now() - interval '11 minutes'`;
+    await waitsLong();
     const forms = await Promise.all(
       [1, 2].map(async () => formOf((await show(app, path)).page, "Send the link again")),
     );
@@ -298,13 +347,27 @@ forEachEngine((engine) => {
     assert.match(refused.text, /has changed since this page was opened: The link was sent again/);
     assert.deepEqual(await kinds(sql), ["paid", "sent-again"]);
     assert.equal((await sql`select id from outbox where kind = 'purchase-delivery'`).length, 2);
+    // Within minutes only who asks again gets another one, and a mail that has failed holds nothing up.
+    for (let times = 0; times < 10; times++) {
+      const soon = await press(app, formOf((await show(app, path)).page, "Send the link again"));
+      assert.equal(soon.status, 409);
+      assert.match(soon.text, /The last mail with the link is from [A-Z][a-z]{2} \d.+Nothing was sent\./);
+    }
+    assert.deepEqual(await kinds(sql), ["paid", "sent-again"]);
+    const soon = await press(app, formOf((await show(app, path)).page, "Send the link again"));
+    const urged = formOf(soon.page, "Send one more anyway");
+    assert.deepEqual([(await press(app, urged)).location, (await press(app, urged)).location], [
+      `${path}?done=sent`,
+      `${path}?done=again`,
+    ]);
+    await sql`update outbox set state = 'failed', ended_at = now()`;
     // Both tabs at the same moment.
     const fresh = await Promise.all(
       [1, 2].map(async () => formOf((await show(app, path)).page, "Send the link again")),
     );
     const both = await Promise.all(fresh.map((form) => press(app, form)));
     assert.deepEqual(both.map(({ status }) => status).toSorted(), [303, 409]);
-    assert.deepEqual(await kinds(sql), ["paid", "sent-again", "sent-again"]);
+    assert.deepEqual(await kinds(sql), ["paid", "sent-again", "sent-again", "sent-again"]);
   });
 
   engine.test("the address is corrected after a page that says so, from what that page has shown", async (database) => {

@@ -143,8 +143,9 @@ forEachEngine((engine) => {
     const page = await readPart(sql, { ...part, filter: "all", after: next });
     await listOrders(explaining, page.orders.map(({ id }) => id));
     await listOrdersBeginning(explaining, page.orders[0]?.id ?? "", 1);
+    const named = page.orders.flatMap(({ email }) => email ?? []);
     for (const text of ["2999@", "name 29", "goal", "aaaaa", "2026-0001"]) {
-      await findOrders(explaining, text, 50);
+      await findOrders(explaining, text, 50, named);
     }
     // Of the orders of an hour.
     await sumOrders(explaining, { from: new Date(Date.now() - 3_600_000).toISOString(), to: "infinity" });

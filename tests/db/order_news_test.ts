@@ -137,10 +137,12 @@ forEachEngine((engine) => {
           begun.coach[0] ?? "",
           /What we know: \$49, Stripe waits for your answer \(needs_response\)/,
         );
+        assert.match(begun.coach[0] ?? "", /Answer by [A-Z][a-z]+ \d+, 20\d\d \(UTC\)\./);
         assert.doesNotMatch(begun.buyer[0] ?? "", /\/downloads\//);
         assert.equal(begun.coach.length, 1);
         await double.updateDispute(id, "under_review");
         const review = await news();
+        assert.doesNotMatch(review.coach[0] ?? "", /Answer by/, "it has its answer");
         assert.deepEqual([review.buyer.length, review.coach.length], [0, 1], "nothing new for the buyer");
         await double.updateDispute(id, end);
         const ended = await news();

@@ -7,6 +7,7 @@ import { migrate } from "../../lib/db/migrate.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { createDesk } from "../../lib/desk/desk.ts";
 import { ORDERS_SHOWN } from "../../lib/desk/orders/orders.ts";
+import { findAddresses } from "../../lib/desk/store.ts";
 import { createToday } from "../../lib/desk/today/today.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
 import { findOrders } from "../../lib/payments/orders/list/order_list.ts";
@@ -83,6 +84,8 @@ async function judge(engine: string, checks: number, database: Database): Promis
     "a search by a part of names": () => desk.findPeople("ast1"),
     "a search that fits nobody": () => desk.findPeople("nobody at all"),
     "orders by a domain": () => findOrders(sql, "@example.com", ORDERS_SHOWN),
+    "orders by a name": async () => findOrders(sql, "last1", ORDERS_SHOWN, await findAddresses(sql, "last1")),
+    "a page of orders": () => desk.orders.list({ filter: "all", period: null, after: null, text: "" }),
     "orders that fit nothing": () => findOrders(sql, "nobody at all", ORDERS_SHOWN),
     "the week's unnamed checks": () => desk.countUnnamed(),
     "what needs the coach today": () => today.read(new Date()),

@@ -4,6 +4,7 @@ import { REFUND_DAYS } from "../../content/withdrawal.ts";
 import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
 import type { OrderRow } from "../../payments/orders/list/order_list.ts";
 import { PATIENCE_MINUTES } from "../../payments/orders/upkeep.ts";
+import { signupDates } from "../../waitlist/columns.ts";
 import type { OpenEntry } from "../today/store.ts";
 
 const DAY_MS = 86_400_000;
@@ -23,9 +24,15 @@ export function paymentOf({ state, amount, returned, dispute, currency }: OrderR
   const words = ORDER_STATES.payment;
   if (state !== "paid") return words[state];
   if (amount === 0) return words.free;
-  if (dispute !== null && !/^(warning_|won$)/.test(dispute.status)) {
-    const money = formatAmount(dispute.amount ?? amount, currency);
-    return (dispute.status === "lost" ? words.lost : words.disputed)(money);
+  if (dispute !== null) {
+    const { status } = dispute;
+    const day = signupDates("UTC").day(dispute.at);
+    const isOver = /^(warning_|won$)/.test(status);
+    if (isOver && returned <= 0) return (status === "won" ? words.won : words.asked)(day);
+    if (!isOver) {
+      const money = formatAmount(dispute.amount ?? amount, currency);
+      return (status === "lost" ? words.lost : words.disputed)(money, day);
+    }
   }
   if (returned <= 0) return words.paid;
   return returned >= amount ? words.returned : words.part;

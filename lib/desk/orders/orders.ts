@@ -1,7 +1,7 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
-import { downloadPath } from "../../payments/download_link.ts";
+import { deskLookPath, downloadPath } from "../../payments/download_link.ts";
 import {
   type InvoiceFile,
   invoiceFile,
@@ -25,8 +25,8 @@ import {
   readTotals,
 } from "../../payments/orders/list/order_list.ts";
 import { type OrderStory, readStory } from "../../payments/orders/order_story.ts";
-import { sendLinkAgain, type Sent } from "../../payments/orders/send_again.ts";
-import { listByAddress } from "../store.ts";
+import { type Delivery, sendLinkAgain, type Sent } from "../../payments/orders/send_again.ts";
+import { findAddresses, listByAddress } from "../store.ts";
 import { listOpenEntries, type OpenEntry } from "../today/store.ts";
 import { deliveryOf, openOf, type OpenState, paymentOf } from "./order_words.ts";
 
@@ -96,6 +96,8 @@ export interface OrderView extends OrderStory {
   readonly person: string | null;
   /** The path of the buyer's own page; null: nothing was granted. */
   readonly buyersPage: string | null;
+  /** The same for the coach, which counts nothing. */
+  readonly look: string | null;
   /** The place of the last entry of the history: what a form has seen. */
   readonly seen: number;
 }
@@ -114,7 +116,7 @@ export interface DeskOrders {
   /** Mails the link of an order again, to another address if there is one. */
   sendAgain(
     order: OrderRow,
-    delivery: { readonly key: string; readonly email: string | null; readonly seen: number },
+    delivery: Delivery,
   ): Promise<Sent>;
 }
 
@@ -160,7 +162,7 @@ export function createDeskOrders(
       const openCount = await countLive(sql, open.ids);
       const part = text === ""
         ? await readPart(sql, { filter, period, after, limit: ORDERS_SHOWN, openIds: open.ids })
-        : { orders: await findOrders(sql, text, ORDERS_SHOWN), next: null };
+        : { orders: await findOrders(sql, text, ORDERS_SHOWN, await findAddresses(sql, text)), next: null };
       const shown = part.orders.slice(0, ORDERS_SHOWN);
       const thisYear = now().getUTCFullYear();
       const firstYear = span.firstAt === null ? thisYear : new Date(span.firstAt).getUTCFullYear();
@@ -195,6 +197,7 @@ export function createDeskOrders(
         open: open.ofOrder.get(found.id) ?? [],
         person: view.person && `/admin/people/${view.person.row}`,
         buyersPage: found.grantId && downloadPath(secret, found.grantId),
+        look: found.grantId && deskLookPath(secret, found.grantId),
         seen: story.history.at(-1)?.position ?? 0,
       };
     },

@@ -1,14 +1,14 @@
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { entryDetail, orderNumber, orderPath, orderTime } from "../order_facts.ts";
+import { entryDetail, orderDay, orderNumber, orderPath, orderTime } from "../order_facts.ts";
+import { inPlainWords } from "../plain_words.ts";
 import { amountText, paidText } from "./delivery_letter.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
 const EVENTS: Readonly<Record<string, string>> = WORDS.events;
 const WHAT_TO_DO: Readonly<Record<string, string>> = WORDS.whatToDo;
-const DISPUTES: Readonly<Record<string, string>> = WORDS.disputes;
 const DASHBOARD = "https://dashboard.stripe.com";
 
 /** Searches the payments of the coach's account, which carry the order's id. */
@@ -30,6 +30,9 @@ function noticeLetter(notice: OrderNotice, origin: string): Letter {
       ...[detail && WORDS.detail(inPlainWords(detail)), WHAT_TO_DO[notice.kind] ?? null].flatMap((text) =>
         text === null ? [] : [{ kind: "paragraph", text } as const]
       ),
+      ...notice.dueAt === null || !/needs_response/.test(notice.detail ?? "")
+        ? []
+        : [{ kind: "paragraph", text: WORDS.due(orderDay(notice.dueAt)) } as const],
       ...isForDesk
         ? [
           {
@@ -67,14 +70,6 @@ function noticeLetter(notice: OrderNotice, origin: string): Letter {
   };
 }
 
-/** A detail with Stripe's word for a dispute's state explained. */
-export function inPlainWords(detail: string): string {
-  return detail.replace(/,? ?\b(\w+)\b/g, (found, word: string) => {
-    const plain = DISPUTES[word];
-    return plain === undefined ? found : `${found === word ? "" : ", "}${plain} (${word})`;
-  });
-}
-
 /** The mail to the coach about an entry in an order's history. */
 export const coachNoticeMail: MailKind = {
   async write(sql, historyId, site) {
@@ -91,11 +86,12 @@ export const coachNoticeMail: MailKind = {
       currency: "usd",
       email: "ada@example.com",
       isLive: true,
-      kind: "revoked",
-      detail: "dispute needs_response",
-      about: null,
+      kind: "disputed",
+      detail: "needs_response",
+      about: 4900,
       upgradedBy: null,
       at: "2026-11-22T09:30:00.000Z",
+      dueAt: "2026-12-04T23:59:59.000Z",
     }, ""),
   reader: "coach",
   isOfOrder: true,

@@ -5,10 +5,11 @@ import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts"
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import type { Sql } from "../../db/database.ts";
+import { Problem } from "../../http/errors.ts";
 import { contractsOf, keptTools, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
 import { RELEASE } from "../../release.ts";
-import { readDownloadToken, upgradePath } from "../download_link.ts";
+import { readDownloadToken, readLookToken, upgradePath } from "../download_link.ts";
 import type { InvoiceBuyer, OrderInvoices } from "../invoices/buyer.ts";
 import { type InvoiceFile, invoiceFile, orderInvoices } from "../invoices/invoices.ts";
 import { setInvoiceBuyer } from "../invoices/store.ts";
@@ -88,7 +89,12 @@ export interface OpenFile {
 export interface Downloads {
   /** Queries the database only for links that this site has made. Rejects with DatabaseUnavailableError while it is unavailable. */
   find(token: string): Promise<Download>;
-  /** Withdraws the buyer from the contract of a link that is open or held, and that this site has made. Repeating it changes nothing. */
+  /** Whether the desk has opened the buyer's page by a link of its own, which counts and changes nothing. */
+  isLook(token: string): boolean;
+  /**
+   * Withdraws the buyer from the contract of a link that is open or held, and that this site has made. Repeating it changes nothing. Throws
+   * Problem 403 for a link of the desk.
+   */
   withdraw(token: string): Promise<void>;
   /** Counts a download of a file by a link that this site has made. It is evidence in a dispute, and limits nothing. */
   count(token: string, name: string): Promise<void>;
@@ -96,7 +102,7 @@ export interface Downloads {
   listInvoices(token: string): Promise<OrderInvoices | null>;
   /** One of them by its number; null if there is none. */
   openInvoice(token: string, number: string): Promise<InvoiceFile | null>;
-  /** Stores who they are for. False: that has changed since the revision that the buyer has seen, so it stays. */
+  /** Stores who they are for. False: that has changed since the revision that the buyer has seen, so it stays. Throws Problem 403 for a link of the desk. */
   setInvoiceBuyer(token: string, buyer: InvoiceBuyer, revision: number): Promise<boolean>;
   /** Opens a file of the build by its name; null if the build has not made it. */
   open(name: string): Promise<OpenFile | null>;
@@ -120,10 +126,15 @@ const EDITIONS = new URL("../../../_fresh/editions", import.meta.url);
 export function createDownloads(
   { sql, secrets, seller = [], tax, folder = fileURLToPath(EDITIONS) }: DownloadsOptions,
 ): Downloads {
-  const idOf = (token: string) =>
-    secrets.all.map((secret) => readDownloadToken(secret, token)).find((id) => id !== null);
+  const idIn = (read: typeof readDownloadToken, token: string) =>
+    secrets.all.map((secret) => read(secret, token)).find((id) => id !== null);
+  const buyersId = (token: string) => idIn(readDownloadToken, token);
+  const lookId = (token: string) => idIn(readLookToken, token);
+  const forBuyer = (token: string) => {
+    if (lookId(token) !== undefined) throw new Problem(403, DOWNLOADS_PAGE.look.refused);
+  };
   const grantOf = async (token: string) => {
-    const grantId = idOf(token);
+    const grantId = buyersId(token) ?? lookId(token);
     const grant = grantId === undefined ? null : await getGrant(sql, grantId);
     return grantId === undefined || grant === null ? null : { ...grant, grantId };
   };
@@ -167,12 +178,14 @@ export function createDownloads(
         upgrade: found && { path: upgradePath(secrets.current, [grant.grantId]), total: found.total },
       };
     },
+    isLook: (token) => lookId(token) !== undefined,
     async withdraw(token) {
+      forBuyer(token);
       const grant = await grantOf(token);
       if (grant !== null) await withdraw(sql, grant);
     },
     async count(token, name) {
-      const grantId = idOf(token);
+      const grantId = buyersId(token);
       if (grantId !== undefined) await countDownload(sql, grantId, `${name} ${RELEASE.version}`);
     },
     async listInvoices(token) {
@@ -184,6 +197,7 @@ export function createDownloads(
       return grant && await invoiceFile(sql, grant.orderId, number);
     },
     async setInvoiceBuyer(token, buyer, revision) {
+      forBuyer(token);
       const grant = await grantOf(token);
       return grant === null || await setInvoiceBuyer(sql, grant.orderId, buyer, revision);
     },

@@ -112,9 +112,11 @@ const NOTICE = z.object({
   /** The money that the event is about; null: none. */
   about: z.nullable(z.int()),
   at: z.string(),
+  /** By when Stripe wants an answer; null: none was named. */
+  dueAt: z.nullable(z.string()),
 });
 
-/** An event in an order's history. `amount` is in integer minor units, `at` ISO in UTC. */
+/** An event in an order's history. `amount` is in integer minor units, times are ISO in UTC. */
 export type OrderNotice = Readonly<z.infer<typeof NOTICE>>;
 
 /** An entry of an order's history by its id, or null when there is none. */
@@ -122,7 +124,7 @@ export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotic
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.amount, orders.currency, orders.email,
       case when orders.state = 'paid' then taxes.tax end as tax, taxes.country as "taxCountry",
-      orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at,
+      orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at, story.due_at as "dueAt",
       (
         select upgrade.id from order_credits join orders upgrade on upgrade.id = order_credits.order_id
         where earlier_id = orders.id and upgrade.state = 'paid'

@@ -1,8 +1,8 @@
 import { ORDER_PAGE } from "../../content/desk_orders.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { Sql } from "../../db/database.ts";
-import { inPlainWords } from "../delivery/coach_notice.ts";
 import { entryDetail } from "../order_facts.ts";
+import { inPlainWords } from "../plain_words.ts";
 import { listDeliveries, listDownloads, listHistory, type OrderRow } from "./store.ts";
 
 const EVENTS: Readonly<Record<string, string>> = MAILS.notice.events;

@@ -1,5 +1,6 @@
 import { csvPart } from "../../tool_kit/csv.ts";
 import { invoiceNumber, orderNumber } from "../order_facts.ts";
+import { inPlainWords } from "../plain_words.ts";
 import { keptTax, netOf } from "./kept_money.ts";
 import type { OrderRow } from "./store.ts";
 
@@ -11,7 +12,10 @@ type OrderColumn = readonly [title: string, text: (order: OrderRow) => string];
  * does not compile.
  */
 export type OrderColumns = Readonly<
-  Record<keyof OrderRow | "number" | "keptTax" | "net" | "credits", OrderColumn | null>
+  Record<
+    keyof OrderRow | "number" | "keptTax" | "net" | "credits" | "disputed" | "disputedAt",
+    OrderColumn | null
+  >
 >;
 
 /** The columns of the file. It only contains paid orders without test orders. */
@@ -51,7 +55,9 @@ export const FILE_COLUMNS: OrderColumns = {
   isDelivered: null,
   buyer: null,
   company: null,
-  dispute: null,
+  dispute: ["Dispute", ({ dispute }) => dispute === null ? "" : inPlainWords(dispute.status)],
+  disputed: ["Disputed amount", (order) => money(order, order.dispute?.amount ?? null)],
+  disputedAt: ["Dispute opened at (UTC)", ({ dispute }) => dispute?.at ?? ""],
 };
 
 function money({ currency }: OrderRow, amount: number | null): string {
@@ -64,7 +70,7 @@ function documentNumbers({ documents, isLive }: OrderRow, isInvoice: boolean): s
 }
 
 /** The titles and rows of a table of orders. */
-export function orderTable(columns: OrderColumns, orders: readonly OrderRow[]) {
+export function orderTable(columns: Partial<OrderColumns>, orders: readonly OrderRow[]) {
   const visible = Object.values(columns).filter((column) => column !== null);
   return {
     titles: visible.map(([title]) => title),

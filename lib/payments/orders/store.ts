@@ -42,8 +42,8 @@ const ORDER = z.object({
   company: z.nullable(z.string()),
   /** What went back to the buyer, by refunds and by disputes that were lost. */
   returned: z.int(),
-  /** The last thing that was heard of a dispute, in Stripe's word. */
-  dispute: z.nullable(z.object({ status: z.string(), amount: z.nullable(z.int()) })),
+  /** The last thing that was heard of a dispute, in Stripe's word, and when the first news of it came. */
+  dispute: z.nullable(z.object({ status: z.string(), amount: z.nullable(z.int()), at: z.string() })),
   documents: z.array(
     z.object({ kind: z.enum(["invoice", "credit-note", "reversal"]), year: z.int(), place: z.int() }),
   ),
@@ -116,7 +116,11 @@ export async function listOrders(sql: Sql, ids: readonly string[]): Promise<read
         from order_history story where story.order_id = orders.id and kind in ('refunded', 'refund-failed', 'disputed')
       ) as returned,
       (
-        select jsonb_build_object('status', split_part(detail, ' ', 1), 'amount', story.amount) from order_history story
+        select jsonb_build_object('status', split_part(detail, ' ', 1), 'amount', story.amount, 'at', (
+          select to_char(min(opened.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') from order_history opened
+          where opened.order_id = orders.id and opened.kind = 'disputed'
+            and split_part(opened.detail, ' ', 2) = split_part(story.detail, ' ', 2)
+        )) from order_history story
         where story.order_id = orders.id and kind = 'disputed' order by position desc limit 1
       ) as dispute,
       coalesce((
@@ -207,6 +211,8 @@ export interface Delivery {
   readonly email: string | null;
   /** The place of the last entry of the history that was seen before. Only one delivery follows it. Null: whatever has happened. */
   readonly seen: number | null;
+  /** Whether it was asked for again although a mail with the link went only minutes ago. */
+  readonly isUrged?: boolean;
 }
 
 /**

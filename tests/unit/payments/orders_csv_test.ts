@@ -6,7 +6,8 @@ Deno.test("the file of orders has its columns in this order", () => {
     ordersCsv([]),
     '\uFEFF"Order","Paid at (UTC)","Product","Amount","Currency","Email","Card country","Billing country","Access","Terms",' +
       '"Stripe payment","Order id","List price","Coupon","Upgrade of","Tax","Tax rate in %","Tax country","Stripe tax calculation",' +
-      '"Returned","Tax after returns","Net","Invoice","Credit notes"\r\n',
+      '"Returned","Tax after returns","Net","Invoice","Credit notes",' +
+      '"Dispute","Disputed amount","Dispute opened at (UTC)"\r\n',
   );
 });
 

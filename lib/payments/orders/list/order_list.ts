@@ -86,11 +86,20 @@ function microTime(micros: number): string {
   return milliseconds.replace("Z", `${String(micros % 1000).padStart(3, "0")}Z`);
 }
 
-/** The orders that a text leads to, newest first, in all years and with tests; one more than the limit if there are more. */
-export async function findOrders(sql: Sql, text: string, limit: number): Promise<readonly OrderRow[]> {
+/**
+ * The orders that a text leads to, newest first, in all years and with tests; one more than the limit if there are more.
+ * @param addresses of people whom the text names elsewhere than on an invoice, in lower case
+ */
+export async function findOrders(
+  sql: Sql,
+  text: string,
+  limit: number,
+  addresses: readonly string[] = [],
+): Promise<readonly OrderRow[]> {
   const [, test, year, place] = INVOICE.exec(text) ?? [];
   const ids = await searchOrders(sql, {
     text,
+    addresses,
     number: BEGIN_OF_NUMBER.test(text) ? text.replace("-", "").toLowerCase() : null,
     invoice: year === undefined ? null : { year: Number(year), place: Number(place), isLive: !test },
   });

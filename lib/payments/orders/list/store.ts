@@ -108,6 +108,8 @@ const LAST = "\u{10ffff}";
 /** What is searched for. */
 export interface OrderSearch {
   readonly text: string;
+  /** Of people whom the text names, in lower case: the list calls an order by their name. */
+  readonly addresses: readonly string[];
   /** The beginning of an order's number, in lower case; null: the text is none. */
   readonly number: string | null;
   readonly invoice: { readonly year: number; readonly place: number; readonly isLive: boolean } | null;
@@ -122,7 +124,7 @@ const LOOKED_INTO = 1_000;
  */
 export async function searchOrders(
   sql: Sql,
-  { text, number, invoice }: OrderSearch,
+  { text, addresses, number, invoice }: OrderSearch,
 ): Promise<readonly string[]> {
   // The database lowers letters as its indexes do.
   const [{ first } = { first: text }] = await sql<{ first: string }>`
@@ -137,6 +139,10 @@ export async function searchOrders(
     (select id from orders
       where paid_at is not null and email is not null and lower(email) ~>=~ ${first} and lower(email) ~<~ ${last}
       order by lower(email) using ~<~ limit ${MATCHES})
+    union
+    (select found.id from unnest(${addresses}::text[]) as named (address) cross join lateral (
+        select id from orders where paid_at is not null and email is not null and lower(email) = named.address offset 0
+      ) found limit ${MATCHES})
     union
     (select order_id from invoice_buyers where lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
       order by lower(name) using ~<~ limit ${MATCHES})

@@ -64,6 +64,7 @@ export const handler = define.handlers({
     const sent = await desk.orders.sendAgain(view.order, { ...act, email });
     if (sent.outcome === "changed") return refuse(changedText(sent.since, view.order), 409);
     if (sent.outcome === "refused") return refuse(ORDER_PAGE.again.why[sent.why], 422);
+    if (sent.outcome === "soon") throw new TypeError("another address has to wait for no mail");
     mail.wake();
     return redirect(`${view.listed.path}?done=${sent.outcome === "sent" ? "readdressed" : "again"}`, 303);
   },

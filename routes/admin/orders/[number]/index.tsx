@@ -1,4 +1,5 @@
 import { HttpError, page } from "fresh";
+import { DeskAction } from "../../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
 import { OrderActions } from "../../../../components/desk/OrderActions.tsx";
@@ -12,6 +13,7 @@ import { readForm } from "../../../../lib/http/form_body.ts";
 import { define } from "../../../../lib/http/state.ts";
 import { stripeSearch } from "../../../../lib/payments/delivery/coach_notice.ts";
 import { randomToken } from "../../../../lib/tokens.ts";
+import { signupDates } from "../../../../lib/waitlist/columns.ts";
 
 export const config = { skipInheritedLayouts: true };
 
@@ -21,6 +23,8 @@ interface OrderData {
   readonly formKey: string;
   /** Why nothing was done. */
   readonly problem: string | null;
+  /** Whether it can be done all the same. */
+  readonly canUrge?: boolean;
 }
 
 /** The page of an order. Its button mails the link again. */
@@ -32,17 +36,25 @@ export const handler = define.handlers({
     return page<OrderData>({ view, ways, formKey: randomToken(), problem: null });
   },
   async POST({ params, req, redirect, state: { services: { desk, payments, mail } } }) {
-    const act = readAct(await readForm(req));
+    const fields = await readForm(req);
+    const act = readAct(fields);
     const view = await desk.orders.read(params.number ?? "");
     if (view === null) throw new HttpError(404);
     const ways = waysOf(view, payments, desk.timeZone);
-    const refuse = (problem: string, status: number) =>
-      page<OrderData>({ view, ways, formKey: randomToken(), problem }, { status });
+    const refuse = (problem: string, status: number, canUrge = false) =>
+      page<OrderData>({ view, ways, formKey: randomToken(), problem, canUrge }, { status });
     const isRepeated = view.history.some(({ id }) => id === act.key);
     if (!isRepeated && view.seen === act.seen && ways.whyNotAgain !== null) {
       return refuse(ORDER_PAGE.again.why[ways.whyNotAgain], 422);
     }
-    const sent = await desk.orders.sendAgain(view.order, { key: act.key, email: null, seen: act.seen });
+    const sent = await desk.orders.sendAgain(view.order, {
+      ...act,
+      email: null,
+      isUrged: fields.has("urged"),
+    });
+    if (sent.outcome === "soon") {
+      return refuse(ORDER_PAGE.again.soon(signupDates(desk.timeZone).full(sent.lastAt)), 409, true);
+    }
     if (sent.outcome === "changed") return refuse(changedText(sent.since, view.order), 409);
     if (sent.outcome === "refused") return refuse(ORDER_PAGE.again.why[sent.why], 422);
     mail.wake();
@@ -51,11 +63,25 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(function Order({ data, state: { site, services }, url }) {
-  const { view, ways, formKey, problem } = data;
+  const { view, ways, formKey, problem, canUrge = false } = data;
   const done = doneText(data, url.searchParams.get("done") ?? "");
   return (
     <DeskFrame site={site} title={orderTitle(view)} path={url.pathname}>
-      {problem !== null && <DeskRefused>{problem}</DeskRefused>}
+      {problem !== null && (
+        <DeskRefused>
+          <p>{problem}</p>
+          {canUrge && (
+            <div class="mt-3">
+              <DeskAction
+                path={view.listed.path}
+                fields={{ key: formKey, seen: String(view.seen), urged: "1" }}
+              >
+                {ORDER_PAGE.again.urge}
+              </DeskAction>
+            </div>
+          )}
+        </DeskRefused>
+      )}
       {problem === null && done !== undefined && <DeskDone text={done} />}
       <OrderPage
         view={view}
