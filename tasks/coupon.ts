@@ -1,24 +1,16 @@
 /** The coupons of `deno task product`: a list, a new one, an end. */
-import { readShop } from "../lib/catalogue/store.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import {
   COUPON_PARAMETER,
   describeCoupon,
-  isCode,
   LONGEST_CODE,
   normalCode,
-  reduced,
-  type Reduction,
 } from "../lib/payments/coupons/coupon.ts";
-import { createCoupon, endCoupon, listCoupons, type NewCoupon } from "../lib/payments/coupons/store.ts";
-import { randomToken } from "../lib/tokens.ts";
+import { type CouponRefusal, makeCoupon, readCoupon } from "../lib/payments/coupons/keeping.ts";
+import { endCoupon, listCoupons, type NewCoupon } from "../lib/payments/coupons/store.ts";
 import type { TaskCall } from "./arguments.ts";
 import { table } from "./table.ts";
-
-const DAY_MS = 86_400_000;
-/** Characters of a code that the task makes: 40 random bits. */
-const MADE_LENGTH = 8;
 
 /** Every coupon with what it takes off and how often it was used. */
 export async function couponReport(sql: Sql): Promise<string> {
@@ -38,48 +30,40 @@ export async function couponReport(sql: Sql): Promise<string> {
 
 /** The coupon that a call asks for. Throws OperatorError for one that could not be used. */
 export function couponOf({ values }: TaskCall, now = Date.now()): NewCoupon {
-  const { OFF = "", code: typed, product = null, until, uses } = values;
-  const code = normalCode(typed ?? randomToken().slice(0, MADE_LENGTH));
-  if (!isCode(code)) {
-    throw new OperatorError(
-      `${code} is no code: take 6 to ${LONGEST_CODE} letters, digits and hyphens, or leave out --code, and the task makes one that nobody guesses.`,
-    );
-  }
-  // The day counts to its end.
-  const endsAt = until === undefined ? null : Date.parse(`${until}T00:00Z`) + DAY_MS;
-  if (endsAt !== null && endsAt <= now) throw new OperatorError(`${until} is over.`);
-  const mostUses = uses === undefined ? null : Number(uses);
-  return {
-    ...reductionOf(OFF),
-    code,
-    productId: product,
-    endsAt: endsAt === null ? null : new Date(endsAt).toISOString(),
-    mostUses,
-  };
+  const { OFF = "", code, product, until, uses } = values;
+  const coupon = readCoupon({ off: OFF, code, productId: product, until, uses }, now);
+  if ("why" in coupon) throw refused(coupon);
+  return coupon;
 }
 
-function reductionOf(off: string): Reduction {
-  return off.endsWith("%")
-    ? { percent: Number(off.slice(0, -1)), amountOff: null }
-    : { percent: null, amountOff: Number(off) * 100 };
+function refused(refusal: CouponRefusal): OperatorError {
+  return new OperatorError(describeRefusal(refusal));
+}
+
+function describeRefusal(refusal: CouponRefusal): string {
+  switch (refusal.why) {
+    case "code":
+      return `${refusal.code} is no code: take 6 to ${LONGEST_CODE} letters, digits and hyphens, or leave out --code, and the task makes one that nobody guesses.`;
+    case "over":
+      return `${refusal.day} is over.`;
+    case "product":
+      return `There is no product ${refusal.productId} for sale. "deno task product" lists them.`;
+    case "free":
+      return `Whoever has this code would get ${refusal.productId} for nothing: add --uses N, or take off less.`;
+    case "exists":
+      return `The code ${refusal.code} exists: take another one.`;
+    default:
+      return `${refusal.why} can't be read.`;
+  }
 }
 
 /** Creates a coupon and says what it does and which link carries it. Throws OperatorError when it cannot. */
 export async function addCoupon(sql: Sql, coupon: NewCoupon, origin: string): Promise<string> {
   const { code, productId, mostUses } = coupon;
-  const { forSale } = await readShop(sql);
-  const covered = forSale.filter(({ id }) => productId === null || id === productId);
-  if (covered.length === 0) {
-    throw new OperatorError(`There is no product ${productId} for sale. "deno task product" lists them.`);
-  }
-  const free = covered.find(({ price }) => price !== null && reduced(price, coupon) === 0);
-  if (free !== undefined && mostUses === null) {
-    throw new OperatorError(
-      `Whoever has this code would get ${free.id} for nothing: add --uses N, or take off less.`,
-    );
-  }
-  if (!await createCoupon(sql, coupon)) throw new OperatorError(`The code ${code} exists: take another one.`);
+  const made = await makeCoupon(sql, coupon);
+  if ("why" in made) throw refused(made);
   return [
+    ...made.state === "again" ? ["It exists already, just so: nothing was changed."] : [],
     `${code} takes ${describeCoupon(coupon)}${productId === null ? "" : ` ${productId}`}${
       mostUses === null ? "" : `, ${mostUses} times at most`
     }.`,

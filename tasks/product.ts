@@ -8,6 +8,7 @@ import { type PriceRefusal, type Pricing, refusalOf } from "../lib/catalogue/pri
 import { createShopkeeping, type Shopkeeping } from "../lib/catalogue/shopkeeping.ts";
 import { type Offer, readShop } from "../lib/catalogue/store.ts";
 import { BUNDLE } from "../lib/catalogue/tools.ts";
+import { PRODUCT_DESK } from "../lib/content/desk_products.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import type { TaskCall } from "./arguments.ts";
@@ -71,7 +72,7 @@ function describeRefusal(id: string, refusal: PriceRefusal): string {
 async function setPrice(shop: Shopkeeping, id: string, pricing: Pricing): Promise<string> {
   const answer = await shop.setPrice(id, pricing);
   if ("why" in answer) throw new OperatorError(describeRefusal(id, answer));
-  const { was, now, dear } = answer;
+  const { was, now, dear, odd } = answer;
   const isBundle = id === BUNDLE.productId;
   const isKept = !isBundle && pricing.before === "kept";
   return [
@@ -90,6 +91,7 @@ async function setPrice(shop: Shopkeeping, id: string, pricing: Pricing): Promis
         }, so no price before is shown any more.`,
       ]
       : [],
+    ...odd.map((oddity) => `Look once more: ${PRODUCT_DESK.preview.odd(oddity, pricing.price, was.price)}`),
     ...describeDear(dear),
   ].join("\n");
 }

@@ -32,6 +32,8 @@ export interface ProductDeskProps {
   readonly planned: PlannedPrice | null;
   /** Whether the typed price is wrong. */
   readonly isWrong: boolean;
+  /** Whether a press sets a price that looks like a slip. */
+  readonly isSure: boolean;
   /** How the shop's prices stand to tax. */
   readonly tax: TaxBehavior | undefined;
   readonly timeZone: string;
@@ -261,9 +263,11 @@ interface PreviewProps extends PriceFormProps {
   readonly planned: PlannedPrice;
 }
 
-function Preview({ product, shop, planned, typed, tax, path }: PreviewProps): JSX.Element {
-  const { title, same, before, bundle: bundleText, change } = PRODUCT_DESK.preview;
+function Preview({ product, shop, planned, typed, isSure, tax, path }: PreviewProps): JSX.Element {
+  const { title, same, before, bundle: bundleText, change, odd, sure } = PRODUCT_DESK.preview;
   const { was, now, dear } = planned;
+  const button = change(was.price, now.price ?? 0);
+  const fields = { does: "price", ...typed, from: offerField(was), ...isSure ? { sure: "1" } : {} };
   const priced = shop.forSale.map((one) => one.id === product.id ? { ...one, ...now } : one);
   const bundle = withBundlePrice(priced).find(({ id }) => id === BUNDLE.productId && id !== product.id);
   return (
@@ -274,6 +278,11 @@ function Preview({ product, shop, planned, typed, tax, path }: PreviewProps): JS
       {product.type !== "bundle" && before(was, now) !== "" && (
         <p class="mt-3 text-note">{before(was, now)}</p>
       )}
+      {planned.odd.map((oddity) => (
+        <p key={oddity.why} class="mt-3 font-semibold text-attention">
+          {odd(oddity, now.price ?? 0, was.price)}
+        </p>
+      ))}
       {dear !== null
         ? <p class="mt-3 font-semibold text-attention">{PRODUCTS_PAGE.dear(dear.price, dear.tools)}</p>
         : bundle?.price && bundle.originalPrice && (
@@ -283,8 +292,8 @@ function Preview({ product, shop, planned, typed, tax, path }: PreviewProps): JS
         {isSame(was, now)
           ? <p class="font-semibold">{same}</p>
           : (
-            <DeskAction path={path} look="accent" fields={{ does: "price", ...typed, from: offerField(was) }}>
-              {change(was.price, now.price ?? 0)}
+            <DeskAction path={path} look="accent" fields={fields}>
+              {isSure ? sure(button) : button}
             </DeskAction>
           )}
       </div>

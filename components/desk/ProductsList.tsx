@@ -4,11 +4,13 @@ import { formatPrice } from "../../lib/catalogue/price.ts";
 import type { Shop } from "../../lib/catalogue/pricing.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { PRODUCTS_PAGE } from "../../lib/content/desk_products.ts";
+import { ARROW_RIGHT } from "../icons.ts";
+import { DeskLink } from "./DeskLink.tsx";
 import { DESK_CELL, DeskTable } from "./DeskTable.tsx";
 
 /** Every product with its prices, and whether it is sold. */
 export function ProductsList({ shop }: { readonly shop: Shop }): JSX.Element {
-  const { title, caption, columns, before, isSold, isNotSold, unpriced } = PRODUCTS_PAGE;
+  const { title, caption, codes, columns, before, isSold, isNotSold, unpriced } = PRODUCTS_PAGE;
   const dear = dearBundle(shop.forSale);
   const rows = [
     ...withBundlePrice(shop.forSale).map((product) => ({ product, state: isSold })),
@@ -16,7 +18,10 @@ export function ProductsList({ shop }: { readonly shop: Shop }): JSX.Element {
   ];
   return (
     <>
-      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <div class="flex flex-wrap items-end justify-between gap-4">
+        <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+        <DeskLink href="/admin/coupons" icon={ARROW_RIGHT}>{codes}</DeskLink>
+      </div>
       {dear !== null && (
         <p class="mt-3 measure-62 font-semibold text-attention">
           {PRODUCTS_PAGE.dear(dear.price, dear.tools)}

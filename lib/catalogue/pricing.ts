@@ -1,4 +1,4 @@
-import { type DearBundle, dearBundle, withBundlePrice } from "./bundle.ts";
+import { type DearBundle, dearBundle, mentionedBundle, withBundlePrice } from "./bundle.ts";
 import type { Product } from "./schema.ts";
 import type { Offer, PaidPrice, Shop } from "./store.ts";
 import { BUNDLE } from "./tools.ts";
@@ -37,6 +37,25 @@ export interface PlannedPrice {
   readonly now: Offer;
   /** The bundle if it saves nothing afterwards. */
   readonly dear: DearBundle | null;
+  /** What makes the price look like a slip; the desk asks once more. */
+  readonly odd: readonly PriceOddity[];
+}
+
+/** Why a price looks like a slip: next to nothing, a fifth or five times of what it was, or no less than the bundle with it. Integer cents. */
+export type PriceOddity =
+  | { readonly why: "low" | "high" }
+  | { readonly why: "above bundle"; readonly bundle: number };
+
+/** Less than this, in integer cents, looks like a slip. */
+const LEAST = 5_00;
+const MOST_TIMES = 5;
+
+function odditiesOf(price: number, was: number | null, bundle: number | null): PriceOddity[] {
+  return [
+    ...price < LEAST || was !== null && price * MOST_TIMES < was ? [{ why: "low" } as const] : [],
+    ...was !== null && price > was * MOST_TIMES ? [{ why: "high" } as const] : [],
+    ...bundle !== null && price >= bundle ? [{ why: "above bundle", bundle } as const] : [],
+  ];
 }
 
 /** What a new price would change. */
@@ -51,7 +70,9 @@ export function planPrice(shop: Shop, id: string, pricing: Pricing): PlannedPric
   const dear = dearBundle(shop.forSale.map((product) => product.id === id ? { ...product, price } : product));
   if (isBundle && dear !== null) return { why: "dear", ...dear };
   const originalPrice = isBundle ? was.originalPrice : before === "kept" ? kept : before;
-  return { was: offerOf(was), now: { price, originalPrice }, dear };
+  const now = { price, originalPrice };
+  const bundle = isBundle ? null : mentionedBundle(shop.forSale)?.price ?? null;
+  return { was: offerOf(was), now, dear, odd: isSame(was, now) ? [] : odditiesOf(price, was.price, bundle) };
 }
 
 /** A product as its page shows it, for sale or withdrawn; null if there is none. */

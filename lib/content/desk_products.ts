@@ -1,5 +1,6 @@
 import { formatPrice } from "../catalogue/price.ts";
-import type { Offer, PriceRefusal } from "../catalogue/pricing.ts";
+import type { CouponRefusal } from "../payments/coupons/keeping.ts";
+import type { Offer, PriceOddity, PriceRefusal } from "../catalogue/pricing.ts";
 
 /** "$49 instead of $69", or that there is no price. */
 function offerText({ price, originalPrice }: Offer): string {
@@ -13,6 +14,7 @@ function offerText({ price, originalPrice }: Offer): string {
 export const PRODUCTS_PAGE = {
   title: "Products",
   caption: "Products in the order of the shop",
+  codes: "Codes that lower a price",
   columns: ["Product", "Price, USD", "Price before", "On the site"],
   before: (cents: number, isBundle: boolean) =>
     `instead of ${formatPrice(cents)}${isBundle ? ", the sum" : ""}`,
@@ -64,6 +66,22 @@ export const PRODUCT_DESK = {
     },
     bundle: (price: number, tools: number) =>
       `The bundle stays at ${formatPrice(price)}, instead of ${formatPrice(tools)} for its tools one by one.`,
+    /** What looks like a slip. */
+    odd: (oddity: PriceOddity, price: number, was: number | null): string => {
+      switch (oddity.why) {
+        case "low":
+          return was === null
+            ? `${formatPrice(price)} is very low.`
+            : `${formatPrice(price)} is far below ${formatPrice(was)}.`;
+        case "high":
+          return `${formatPrice(price)} is more than five times ${formatPrice(was ?? 0)}.`;
+        case "above bundle":
+          return `This one tool would cost ${formatPrice(price)}, and the bundle with it ${
+            formatPrice(oddity.bundle)
+          }.`;
+      }
+    },
+    sure: (change: string) => `Yes, ${change.charAt(0).toLowerCase()}${change.slice(1)}`,
     change: (from: number | null, to: number) =>
       from === to
         ? "Change the price before"
@@ -125,6 +143,7 @@ export const PRODUCT_DESK = {
   },
   refused: {
     typed: "Type the price in whole dollars, for example 55.",
+    odd: "Nothing was changed yet. Is that the price you want? If it is, press once more below.",
     before:
       "That price before can’t be shown: it has to be higher than the new price, and a buyer has to have paid it.",
     why: (refusal: PriceRefusal): string => {
@@ -147,5 +166,65 @@ export const PRODUCT_DESK = {
           } now.`;
       }
     },
+  },
+} as const;
+
+/** The codes that lower a price. */
+export const CODES_PAGE = {
+  title: "Codes",
+  caption: "Codes, those that can be used first",
+  columns: ["Code", "Takes off", "For", "Used", "State"],
+  none: "No code yet.",
+  any: "Every product",
+  uses: (paid: number, most: number | null, held: number) =>
+    `${paid}${most === null ? "" : ` of ${most}`}${held === 0 ? "" : `, ${held} begun`}`,
+  state: {
+    open: (day: string) => `Since ${day}`,
+    ended: (day: string) => `Ended ${day}`,
+    over: "Used up or over",
+  },
+  end: "End",
+  make: {
+    title: "A new code",
+    off: "Takes off",
+    offHint: "A share such as 20%, or whole dollars such as 15.",
+    product: "For",
+    code: "Code",
+    codeHint: "Leave it empty, and the site makes one that nobody guesses.",
+    until: "Last day",
+    untilHint: "It counts to its end, in UTC. Empty: no last day.",
+    uses: "Uses at most",
+    usesHint: "Empty: no limit.",
+    button: "Make the code",
+  },
+  done: {
+    made: (code: string) => `${code} works now.`,
+    again: (code: string) => `${code} was made before, just so. Nothing was made twice.`,
+    ended: (code: string) => `${code} has ended. Whoever has the payment page open can still pay with it.`,
+    already: (code: string) => `${code} had ended already. Nothing was changed.`,
+    reopened: (code: string) => `${code} works again, unless it is used up or its last day is over.`,
+    open: (code: string) => `${code} had not been ended. Nothing was changed.`,
+  },
+  undo: { made: "End it", ended: "Take it back" } as Readonly<Record<string, string>>,
+  link: "The link that carries it",
+  refused: (refusal: CouponRefusal, longest: number): string => {
+    switch (refusal.why) {
+      case "off":
+        return "Type what it takes off: a share from 1% to 100%, or whole dollars.";
+      case "uses":
+        return "Type a number of uses from 1 on, or leave it empty.";
+      case "until":
+        return "Type the last day as a date, such as 2026-12-31, or leave it empty.";
+      case "over":
+        return `${refusal.day} is over. Choose a later day.`;
+      case "code":
+        return `“${refusal.code}” is no code: take 6 to ${longest} letters, digits and hyphens.`;
+      case "exists":
+        return `The code ${refusal.code} exists already, and a code is never given twice. Take another one.`;
+      case "product":
+        return "That product is not for sale.";
+      case "free":
+        return "Whoever has this code would get a product for nothing, any number of times. Set how often it can be used, or take off less.";
+    }
   },
 } as const;

@@ -3,6 +3,7 @@ import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
 import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
+import { type CouponKeeping, createCouponKeeping } from "../payments/coupons/keeping.ts";
 import { csvPart } from "../tool_kit/csv.ts";
 import type { Words } from "../words/current.ts";
 import { createWordsDesk, type WordsDesk } from "../words/words_desk.ts";
@@ -81,6 +82,7 @@ export interface Desk {
   readonly actions: PersonActions;
   /** The prices, and what is sold. */
   readonly shop: Shopkeeping;
+  readonly coupons: CouponKeeping;
   readonly orders: DeskOrders;
   readonly figures: DeskFigures;
   /** What the coach has put in place of the shipped words. */
@@ -145,6 +147,7 @@ export function createDesk(
   return {
     timeZone,
     shop: createShopkeeping(sql),
+    coupons: createCouponKeeping(sql),
     actions: createPersonActions({ sql, secret, mailFolder, backupDir, mailKinds }),
     words: createWordsDesk(sql, overruled),
     figures: createDeskFigures({ sql, timeZone, now }),

@@ -98,6 +98,91 @@ forEachEngine((engine) => {
     assert.match(textOf(page.querySelector("[role=status]")), /It costs \$55 instead of \$99\./);
   });
 
+  engine.test("a price that looks like a slip is warned of and asked for once more before it holds", async (database) => {
+    const app = await testApp(database);
+    const price = async () =>
+      (await readShop(database.sql)).forSale.find(({ id }) => PATH.endsWith(id))?.price;
+    const bundle = (await readShop(database.sql)).forSale.find(({ type }) => type === "bundle")?.price ?? 0;
+    const table: [dollars: number, says: RegExp][] = [
+      [1, /\$1 is far below \$69\./],
+      [bundle / 100, /and the bundle with it \$\d+\./],
+      [3450, /\$3,450 is more than five times \$\d+\./],
+    ];
+    for (const [dollars, says] of table) {
+      const was = await price() ?? 0;
+      const shown = await open(app, `${PATH}?price=${dollars}`);
+      assert.match(textOf(shown.querySelector("main")), says);
+      const change = `hange $${was / 100} to $${dollars.toLocaleString("en-US")}`;
+      const asked = await press(app, submitButton(shown, `C${change}`));
+      assert.equal(asked.status, 422);
+      assert.match(textOf(asked.page.querySelector("[role=alert]")), /Nothing was changed yet/);
+      assert.equal(await price(), was);
+      const done = await press(app, submitButton(asked.page, `Yes, c${change}`));
+      assert.equal(done.status, 303);
+      assert.equal(await price(), dollars * 100);
+      // What the coach takes back was no slip.
+      assert.equal((await press(app, submitButton(done.page, "Set it back"))).status, 303);
+      assert.equal(await price(), was);
+    }
+  });
+
+  engine.test("a code is made once, refused with the task's reasons, ended and opened again, in two tabs", async (database) => {
+    const app = await testApp(database);
+    const CODES = "/admin/coupons";
+    const make = (page: Document, typed: Record<string, string>) =>
+      press(app, submitButton(page, "Make the code", { product: "", ...typed }));
+    const said = (page: Document) => textOf(page.querySelector("[role=status] p"));
+    assert.ok((await open(app, "/admin/products")).querySelector(`a[href="${CODES}"]`));
+    const [one, other] = [await open(app, CODES), await open(app, CODES)];
+    assert.equal(textOf(one.querySelector("nav [aria-current]")), "Products");
+    const typed = { off: "20%", uses: "3", product: "goal-cascade-builder" };
+    // A double press of a form without a code makes one code.
+    const presses = await Promise.all([make(one, typed), make(one, typed)]);
+    assert.deepEqual(presses.map(({ status }) => status), [303, 303]);
+    const [{ code } = { code: "" }, ...more] = await database.sql<{ code: string }>`select code from coupons`;
+    assert.deepEqual(more, []);
+    assert.match((await make(one, typed)).location ?? "", new RegExp(`done=again&code=${code}$`));
+    const made = await open(app, `${CODES}?done=made&code=${code}`);
+    assert.match(
+      made.querySelector("#link")?.getAttribute("value") ?? "",
+      new RegExp(`/toolbox/goal-cascade-builder\\?coupon=${code}#price$`),
+    );
+    assert.match(
+      textsOf(made, "tbody tr").join(),
+      new RegExp(`^${code} 20% off Goal Cascade Builder 0 of 3 Since `),
+    );
+    const refusals: [fields: Record<string, string>, says: RegExp][] = [
+      [{ off: "101%" }, /a share from 1% to 100%, or whole dollars/],
+      [{ off: "1.50" }, /whole dollars/],
+      [{ off: "15", code: "abc" }, /“ABC” is no code/],
+      [{ off: "15", until: "2020-01-01" }, /2020-01-01 is over/],
+      [{ off: "15", until: "soon" }, /as a date/],
+      [{ off: "15", uses: "0" }, /number of uses from 1 on/],
+      [{ off: "100%" }, /for nothing, any number of times/],
+      [{ off: "15", product: "none" }, /not for sale/],
+      [{ off: "15", code }, new RegExp(`The code ${code} exists already`)],
+    ];
+    for (const [fields, says] of refusals) {
+      const { status, page } = await make(other, fields);
+      assert.equal(status, 422);
+      assert.match(textOf(page.querySelector("[role=alert]")), says);
+      assert.equal(page.querySelector("#off")?.getAttribute("value"), fields.off, "what was typed is kept");
+    }
+    // Two tabs end it, and one takes that back.
+    const tabs = [await open(app, CODES), await open(app, CODES)].map((page) => submitButton(page, "End"));
+    const ends = [];
+    for (const tab of tabs) ends.push(await press(app, tab));
+    assert.deepEqual(ends.map(({ page }) => said(page)), [
+      `${code} has ended. Whoever has the payment page open can still pay with it.`,
+      `${code} had ended already. Nothing was changed.`,
+    ]);
+    assert.match(textsOf(ends[0]?.page ?? other, "tbody tr").join(), /Ended [A-Z][a-z]{2} \d/);
+    const undo = submitButton(ends[0]?.page ?? other, "Take it back");
+    assert.match(said((await press(app, undo)).page), /works again/);
+    assert.match(said((await press(app, undo)).page), /had not been ended\. Nothing was changed/);
+    assert.equal((await database.sql`select from usable_coupons`).length, 1);
+  });
+
   engine.test("what makes no price is refused with the reason, and changes nothing", async (database) => {
     const app = await testApp(database);
     const before = await readShop(database.sql);

@@ -45,6 +45,15 @@ export async function endCoupon(sql: Sql, code: string): Promise<boolean | null>
   return row?.wasOpen ?? null;
 }
 
+/** Takes the end of a coupon back. Null if there is none; false if nobody had ended it. */
+export async function reopenCoupon(sql: Sql, code: string): Promise<boolean | null> {
+  const [row] = await sql<{ wasEnded: boolean }>`
+    with held as (select code, ended_at from coupons where code = ${code}),
+    opened as (update coupons set ended_at = null where code = ${code} and ended_at is not null)
+    select ended_at is not null as "wasEnded" from held`;
+  return row?.wasEnded ?? null;
+}
+
 const LISTED = z.intersection(
   COUPON,
   z.object({
@@ -53,6 +62,9 @@ const LISTED = z.intersection(
     paid: z.int(),
     held: z.int(),
     isUsable: z.boolean(),
+    createdAt: z.string(),
+    /** When the coach ended it; null: they have not. */
+    endedAt: z.nullable(z.string()),
   }),
 );
 
@@ -64,9 +76,10 @@ export async function listCoupons(sql: Sql): Promise<readonly ListedCoupon[]> {
   return z.array(LISTED).parse(
     await sql`
     select code, percent, amount_off as "amountOff", product_id as "productId", ends_at as "endsAt", most_uses as "mostUses",
+      created_at as "createdAt", ended_at as "endedAt",
       (select count(*) from orders where coupon = code and state = 'paid')::int as paid,
       (select count(*) from orders where coupon = code and state in ('open', 'processing'))::int as held,
       exists (select from usable_coupons where usable_coupons.code = coupons.code) as "isUsable"
-    from coupons order by 9 desc, created_at desc, code`,
+    from coupons order by 11 desc, created_at desc, code`,
   );
 }
