@@ -43,3 +43,37 @@ export function DeskAction({ path, fields, ...button }: DeskActionProps): JSX.El
     </form>
   );
 }
+
+/** A labelled field with the button of its form beside it. `problem`: what is wrong with what was typed, which the page says under this id. */
+export function TypedField(
+  { name, id = name, label, typed, problem, button, isNarrow = false }: {
+    readonly name: "amount" | "email";
+    /** If the page has more than one of the name. */
+    readonly id?: string;
+    readonly label: string;
+    readonly typed: string;
+    readonly problem: string | null;
+    readonly button: string;
+    readonly isNarrow?: boolean;
+  },
+): JSX.Element {
+  return (
+    <>
+      <label for={id} class="mb-1.5 block text-note font-semibold">{label}</label>
+      <div class="flex flex-wrap gap-3">
+        <input
+          id={id}
+          name={name}
+          required
+          value={typed}
+          inputMode={name === "amount" ? "decimal" : "email"}
+          maxLength={254}
+          autoComplete="off"
+          {...problem === null ? {} : { "aria-invalid": "true", "aria-describedby": "problem" }}
+          class={`field-outline block h-11.5 min-w-0 px-3.5 text-base ${isNarrow ? "w-32" : "grow basis-56"}`}
+        />
+        <button type="submit" class={buttonClass("quiet", "min-h-11.5! px-5! text-note!")}>{button}</button>
+      </div>
+    </>
+  );
+}

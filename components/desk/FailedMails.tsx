@@ -3,17 +3,27 @@ import { DESK, MAIL_NAMES, PEOPLE_PAGE } from "../../lib/content/desk.ts";
 import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import type { FailedMail } from "../../lib/desk/person_actions.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
-import { DeskAction } from "./DeskForm.tsx";
+import { PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
+import { orderPath } from "../../lib/payments/order_facts.ts";
+import { DeskAction, TypedField } from "./DeskForm.tsx";
 import { BackLink } from "./DeskLink.tsx";
+
+/** An address that was typed for a mail and refused. */
+export interface TypedAddress {
+  readonly id: string;
+  readonly email: string;
+  readonly problem: keyof typeof MAILS_PAGE.refused | "wrong" | "same";
+}
 
 interface FailedMailsProps {
   readonly mails: readonly FailedMail[];
+  readonly typed: TypedAddress | null;
   readonly timeZone: string;
 }
 
-/** The mails that could not be delivered, newest first, with a button for each and for all. */
-export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element {
-  const { title, count, none, all, retry } = MAILS_PAGE;
+/** The mails that could not be delivered, newest first: each is tried again, gets another address, or is put aside. */
+export function FailedMails({ mails, typed, timeZone }: FailedMailsProps): JSX.Element {
+  const { title, count, none, all, retry, aside } = MAILS_PAGE;
   const { full } = signupDates(timeZone);
   const total = mails[0]?.total ?? 0;
   return (
@@ -44,15 +54,50 @@ export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element 
                 {MAILS_PAGE.attempts(mail.attempts)}
                 {mail.isCorrected && ` ${MAILS_PAGE.now(mail.address ?? "")}`}
               </p>
+              <Correction mail={mail} typed={typed?.id === mail.id ? typed : null} />
             </div>
-            <div class="max-md:mt-1.5">
+            <div class="flex flex-wrap gap-2 max-md:mt-1.5">
               <DeskAction path="/admin/mails" fields={{ does: "one", mail: mail.id }}>{retry}</DeskAction>
+              {mail.kind !== PURCHASE_DELIVERY && (
+                <DeskAction path="/admin/mails" fields={{ does: "aside", mail: mail.id }}>{aside}</DeskAction>
+              )}
             </div>
           </li>
         ))}
       </ol>
       {total > 0 && <p class="mt-5 text-small text-ink-2">{DESK.zone(timeZone)}</p>}
     </>
+  );
+}
+
+/** The form for another address. An order's is on its page. */
+function Correction(
+  { mail: { id, row, address }, typed }: { readonly mail: FailedMail; readonly typed: TypedAddress | null },
+): JSX.Element | null {
+  if (row === null || address === null) return null;
+  const { title, field, text, button, onOrder } = MAILS_PAGE.correct;
+  const link = "inline-flex min-h-11 items-center text-small underline underline-offset-4";
+  if (row.startsWith("o")) {
+    return <a href={`${orderPath(row.slice(1))}#email`} class={link}>{onOrder}</a>;
+  }
+  return (
+    <details open={typed !== null}>
+      <summary class={link}>{title}</summary>
+      <form method="post" action="/admin/mails" class="max-w-120 pb-2">
+        {Object.entries({ does: "correct", mail: id, from: address }).map(([name, value]) => (
+          <input key={name} type="hidden" name={name} value={value} />
+        ))}
+        <p class="text-small text-ink-2">{text}</p>
+        <TypedField
+          id={`email-${id}`}
+          name="email"
+          label={field}
+          typed={typed?.email ?? address}
+          problem={typed?.problem ?? null}
+          button={button}
+        />
+      </form>
+    </details>
   );
 }
 

@@ -5,7 +5,7 @@ import { MONEY_BACK_DAYS, REFUND_DAYS } from "../../lib/content/withdrawal.ts";
 import type { OrderWays } from "../../lib/desk/orders/order_ways.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
 import { buttonClass } from "../Button.tsx";
-import { DeskAction } from "./DeskForm.tsx";
+import { DeskAction, TypedField } from "./DeskForm.tsx";
 
 interface OrderActionsProps {
   readonly view: OrderView;
@@ -125,7 +125,7 @@ export function PartOfRefund(
   const { part, amount, reviewPart, most } = ORDER_PAGE.refund;
   return (
     <form action={`${path}/refund`} class="mt-5">
-      <Field
+      <TypedField
         name="amount"
         label={`${part}. ${amount}`}
         typed={typed}
@@ -146,7 +146,7 @@ export function AddressField(
   return (
     <form action={`${path}/address`} class="mt-5">
       {isFirst && <Text>{noAddress}</Text>}
-      <Field
+      <TypedField
         name="email"
         label={isFirst ? field : address}
         typed={typed}
@@ -154,36 +154,5 @@ export function AddressField(
         button={isFirst ? add : review}
       />
     </form>
-  );
-}
-
-function Field(
-  { name, label, typed, problem, button, isNarrow = false }: {
-    readonly name: "amount" | "email";
-    readonly label: string;
-    readonly typed: string;
-    readonly problem: string | null;
-    readonly button: string;
-    readonly isNarrow?: boolean;
-  },
-): JSX.Element {
-  return (
-    <>
-      <label for={name} class="mb-1.5 block text-note font-semibold">{label}</label>
-      <div class="flex flex-wrap gap-3">
-        <input
-          id={name}
-          name={name}
-          required
-          value={typed}
-          inputMode={name === "amount" ? "decimal" : "email"}
-          maxLength={254}
-          autoComplete="off"
-          {...problem === null ? {} : { "aria-invalid": "true", "aria-describedby": "problem" }}
-          class={`field-outline block h-11.5 min-w-0 px-3.5 text-base ${isNarrow ? "w-32" : "grow basis-56"}`}
-        />
-        <button type="submit" class={buttonClass("quiet", "min-h-11.5! px-5! text-note!")}>{button}</button>
-      </div>
-    </>
   );
 }

@@ -137,8 +137,30 @@ export const MAILS_PAGE = {
   now: (address: string) => `A new try goes to ${address}.`,
   attempts: (count: number) => count === 1 ? "Tried once." : `Tried ${inWords(count)} times.`,
   retry: "Try again",
+  correct: {
+    title: "Correct the address",
+    field: "Correct address",
+    text: "Only what this mail is about gets the new address. Who unsubscribed gets no mail.",
+    button: "Change it and send",
+    onOrder: "Correct it on the order’s page",
+  },
+  aside: "Put aside",
+  undo: "Take it back",
+  /** What the last button has done, by the code in the address of the page. */
+  done: {
+    corrected: "The address is corrected, and the mail goes there within a minute.",
+    aside: "Put aside: it is not sent, and it is off Today.",
+    back: "Taken back: it is listed again.",
+    none: "That mail has not failed, or was dealt with already. Nothing was changed.",
+  } as Readonly<Record<string, string>>,
+  refused: {
+    changed: "The address was changed since this page was opened. Nothing was changed now.",
+    taken:
+      "Somebody with that address is on the waitlist for the same tool already. You can put this mail aside.",
+    unsubscribed: "Whoever has that address unsubscribed, so no mail goes there. Nothing was changed.",
+  },
   all: (total: number) => `Try all ${total} again`,
-  done: (count: number) =>
+  retried: (count: number) =>
     count === 0
       ? "No mail was failed any more. Nothing was changed."
       : count === 1

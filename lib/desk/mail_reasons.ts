@@ -1,6 +1,9 @@
 import { MAIL_REASONS } from "../content/desk.ts";
 import { NO_ANSWER } from "../mail/message.ts";
 
+/** Before the reason of a mail that the coach has put aside. */
+export const PUT_ASIDE = "put aside at the desk. ";
+
 /** What has to be done about a mail that did not go out. */
 export type MailTrouble = keyof typeof MAIL_REASONS;
 
@@ -21,7 +24,10 @@ export function inPlainWords<Mail extends { readonly reason: string | null; read
   mail: Mail,
 ): Mail {
   const { reason, state } = mail;
-  return reason === null || state === "dropped" ? mail : { ...mail, reason: plainReason(reason).text };
+  if (reason === null) return mail;
+  if (state !== "dropped") return { ...mail, reason: plainReason(reason).text };
+  if (!reason.startsWith(PUT_ASIDE)) return mail;
+  return { ...mail, reason: PUT_ASIDE + plainReason(reason.slice(PUT_ASIDE.length)).text };
 }
 
 function troubleOf(reason: string): MailTrouble {

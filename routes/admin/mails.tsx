@@ -1,37 +1,91 @@
 import { HttpError, page } from "fresh";
+import { DeskAction } from "../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../components/desk/DeskFrame.tsx";
-import { DeskDone } from "../../components/desk/DeskNotice.tsx";
-import { FailedMails } from "../../components/desk/FailedMails.tsx";
+import { DeskDone, DeskRefused } from "../../components/desk/DeskNotice.tsx";
+import { FailedMails, type TypedAddress } from "../../components/desk/FailedMails.tsx";
+import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
 import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import type { FailedMail } from "../../lib/desk/person_actions.ts";
 import { readForm } from "../../lib/http/form_body.ts";
 import { define } from "../../lib/http/state.ts";
+import { isToken } from "../../lib/tokens.ts";
 
 export const config = { skipInheritedLayouts: true };
 
+interface MailsData {
+  readonly mails: readonly FailedMail[];
+  /** An address that was refused. */
+  readonly typed: TypedAddress | null;
+}
+
 export const handler = define.handlers({
   GET: async ({ state: { services: { desk } } }) =>
-    page<readonly FailedMail[]>(await desk.actions.listFailed()),
-  /** Only a mail that has failed is tried again, so that a second press tries nothing that is being sent. */
+    page<MailsData>({ mails: await desk.actions.listFailed(), typed: null }),
+  /** Only a mail that has failed is changed, so that a second press changes nothing. */
   async POST(ctx) {
     const { desk: { actions }, mail } = ctx.state.services;
     const fields = await readForm(ctx.req);
     const does = fields.get("does");
-    const id = does === "all" ? null : fields.get("mail");
-    if (does !== "all" && does !== "one" || id === undefined) throw new HttpError(400);
-    const count = await actions.retryFailed(id);
-    if (count > 0) mail.wake();
-    return ctx.redirect(`/admin/mails?retried=${count}`, 303);
+    const id = fields.get("mail") ?? "";
+    const goOn = (query: Record<string, string>) =>
+      ctx.redirect(`/admin/mails?${new URLSearchParams(query)}`, 303);
+    switch (does) {
+      case "all":
+      case "one": {
+        const count = await actions.retryFailed(does === "all" ? null : id);
+        if (count > 0) mail.wake();
+        return goOn({ retried: `${count}` });
+      }
+      case "aside":
+        return goOn(await actions.putAside(id) ? { done: "aside", mail: id } : { done: "none" });
+      case "back":
+        return goOn({ done: await actions.takeBack(id) ? "back" : "none" });
+      case "correct": {
+        const email = fields.get("email") ?? "";
+        const problem = await actions.correctAddress(id, fields.get("from") ?? "", email);
+        if (problem === "none") return goOn({ done: "none" });
+        if (problem !== "done") {
+          const data = { mails: await actions.listFailed(), typed: { id, email, problem } };
+          return page<MailsData>(data, { status: problem === "changed" ? 409 : 422 });
+        }
+        mail.wake();
+        return goOn({ done: "corrected" });
+      }
+    }
+    throw new HttpError(400);
   },
 });
 
 export default define.page<typeof handler>(function Mails({ data, state: { site, services }, url }) {
-  const retried = url.searchParams.get("retried") ?? "";
+  const { mails, typed } = data;
+  const [retried, done, id] = ["retried", "done", "mail"].map((name) => url.searchParams.get(name) ?? "");
+  const text = /^\d{1,7}$/.test(retried ?? "")
+    ? MAILS_PAGE.retried(Number(retried))
+    : Object.hasOwn(MAILS_PAGE.done, done ?? "")
+    ? MAILS_PAGE.done[done ?? ""]
+    : undefined;
   return (
     // The list of people leads here.
     <DeskFrame site={site} title={MAILS_PAGE.title} path="/admin/people/mails">
-      {/^\d{1,7}$/.test(retried) && <DeskDone text={MAILS_PAGE.done(Number(retried))} />}
-      <FailedMails mails={data} timeZone={services.desk.timeZone} />
+      {typed !== null && (
+        <DeskRefused>
+          <p id="problem">
+            {typed.problem === "wrong" || typed.problem === "same"
+              ? ORDER_PAGE.again[typed.problem]
+              : MAILS_PAGE.refused[typed.problem]}
+          </p>
+        </DeskRefused>
+      )}
+      {text !== undefined && typed === null && (
+        <DeskDone text={text}>
+          {done === "aside" && isToken(id ?? "") && (
+            <DeskAction path="/admin/mails" fields={{ does: "back", mail: id ?? "" }}>
+              {MAILS_PAGE.undo}
+            </DeskAction>
+          )}
+        </DeskDone>
+      )}
+      <FailedMails mails={mails} typed={typed} timeZone={services.desk.timeZone} />
     </DeskFrame>
   );
 });
