@@ -23,7 +23,7 @@ const NAMED = 2;
 
 /** What needs the coach, who is new, and how the site is doing. */
 export function TodayView({ data, timeZone }: TodayViewProps): JSX.Element {
-  const { days, groups, people, health, hasMorePeople } = data;
+  const { days, groups, site, people, health, hasMorePeople } = data;
   const { jump, names } = TODAY.fresh;
   const countOf = (jobs: readonly Job[]) => jobs.reduce((sum, { count = 1 }) => sum + count, 0);
   const [all, now] = [
@@ -66,10 +66,19 @@ export function TodayView({ data, timeZone }: TodayViewProps): JSX.Element {
       <footer class="mt-12 border-t border-line pt-5 text-note">
         <details>
           <summary class="flex min-h-11 cursor-pointer list-none items-center gap-2 [&::-webkit-details-marker]:hidden">
-            <Mark rating="strong" />
-            <b>{health.isFine ? TODAY.health.fine : TODAY.health.rest}</b>
+            <Mark rating={site.length > 0 ? "moderate" : "strong"} />
+            <b>
+              {site.length > 0
+                ? TODAY.health.site(site.length)
+                : health.isFine
+                ? TODAY.health.fine
+                : TODAY.health.rest}
+            </b>
             <span class="ml-2 text-ink-2 underline underline-offset-4">{TODAY.health.details}</span>
           </summary>
+          <ol class="pb-4">
+            {site.map((job, place) => <JobRow key={place} job={job} isFirst={false} />)}
+          </ol>
           <Pairs pairs={health.parts} />
           <p class="pt-3 text-small text-ink-2">{DESK.zone(timeZone)}</p>
         </details>
@@ -106,7 +115,7 @@ function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
           {href === undefined ? title : <a href={href} class={ROW_LINK}>{title}</a>}
         </h3>
         {detail !== "" && <p class="mt-0.5 measure-62 text-note text-ink-2 wrap-anywhere">{detail}</p>}
-        {list !== undefined && <LaunchFold list={list} />}
+        {list !== undefined && <LaunchFold list={list} {...group === "site" ? {} : { id: "launch" }} />}
       </div>
       {actions.length > 0 && (
         <div
@@ -128,13 +137,15 @@ function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
 }
 
 /** What is left before launch, each line a link to what settles it; a setting names its document, which the site does not serve. */
-function LaunchFold({ list }: { readonly list: readonly LaunchItem[] }): JSX.Element {
+function LaunchFold(
+  { list, id }: { readonly list: readonly LaunchItem[]; readonly id?: string },
+): JSX.Element {
   return (
     <details>
       <summary class="inline-flex min-h-11 cursor-pointer list-none items-center text-note font-semibold underline decoration-ghost underline-offset-4 [&::-webkit-details-marker]:hidden">
         {QUEUE.launch.does}
       </summary>
-      <ul id="launch" class="border-b border-line">
+      <ul id={id} class="border-b border-line">
         {list.map(({ what, place, href }) => (
           <li key={what} class="relative border-t border-line py-2.5 text-note wrap-anywhere">
             {href === undefined ? <span>{what}</span> : <a href={href} class={ROW_LINK}>{what}</a>}

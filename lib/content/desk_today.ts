@@ -37,6 +37,9 @@ export const TODAY = {
     fine: "Everything is running.",
     rest: "Everything else is running.",
     details: "Details",
+    /** The summary of the fold with what is for whoever runs the server. */
+    site: (count: number) =>
+      `For whoever runs the server: ${inWords(count)} ${count === 1 ? "thing" : "things"}.`,
     parts: {
       release: "Version",
       database: "Database",
@@ -46,7 +49,7 @@ export const TODAY = {
       stripe: "Stripe",
     },
     answers: (ms: number) => `answers in ${ms < 1 ? "under 1" : ms} ms`,
-    wrong: "see above",
+    wrong: "not as it should be",
     free: (gigabytes: string) => `${gigabytes} GB free`,
     unseen: "can’t be seen from here",
     elsewhere: "made elsewhere (BACKUP_DAYS is 0)",
@@ -232,6 +235,7 @@ export const QUEUE = {
     },
     live: (count: number) => `${counted(count, "thing is", "things are")} unfinished on the live site`,
     left: (count: number) => `${counted(count, "thing is", "things are")} left before launch`,
+    setting: (count: number) => `${counted(count, "setting is", "settings are")} left`,
     liveWhen: "On the live site",
     leftWhen: "Before launch",
     detail: (first: string, others: number) =>

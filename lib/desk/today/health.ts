@@ -11,8 +11,11 @@ import type { DayWords } from "./day_words.ts";
 import type { Job } from "./queue.ts";
 import { timeDatabase } from "./store.ts";
 
-/** Bytes that a disk of the site should have left. */
+/** Bytes that a disk of the site should have left, and those with which it soon stores nothing. */
 const ENOUGH_SPACE = 1e9;
+const NO_SPACE = 1e8;
+/** Settings without which a live shop loses money or mail. */
+const LOSING = /^(STRIPE_WEBHOOK_SECRET|SITE_URL|SMTP_URL)/;
 const HOUR_MS = 3_600_000;
 
 /** Looks at the database, disks and backups. */
@@ -46,29 +49,38 @@ interface HealthFacts {
   readonly now: Date;
 }
 
-/** What is wrong with the machine, and what a live shop lacks, as rows of the first group. */
+/** What is wrong with the machine, and what a live shop lacks: for whoever runs the server, unless money or mail is being lost. */
 export function healthJobs(
   { machine: { freeBytes, backupAt, outage }, config, days, now }: HealthFacts,
 ): Job[] {
   const { database, disk, backup, launch } = QUEUE;
-  const row = (title: string, detail: string, help: Help, at = now, when: string = TODAY.title): Job => {
+  const row = (
+    [title, detail, help]: readonly [title: string, detail: string, help: Help],
+    { at = now, when = TODAY.title, isLosing = false }: { at?: Date; when?: string; isLosing?: boolean } = {},
+  ): Job => {
     const action = { kind: "fold", label: QUEUE.help, help } as const;
-    return { group: "now", tone: "attention", rank: 1, time: +at, when, title, detail, actions: [action] };
+    const place = isLosing
+      ? { group: "now", tone: "attention" } as const
+      : { group: "site", tone: "moderate" } as const;
+    return { ...place, rank: 1, time: +at, when, title, detail, actions: [action] };
   };
   const jobs: Job[] = [];
-  if (outage !== null) jobs.push(row(database.title, database.detail(outage), database.help));
+  if (outage !== null) {
+    jobs.push(row([database.title, database.detail(outage), database.help], { isLosing: true }));
+  }
   if (freeBytes !== null && freeBytes < ENOUGH_SPACE) {
-    jobs.push(row(disk.title(gigabytes(freeBytes)), disk.detail, disk.help));
+    const isLosing = freeBytes < NO_SPACE;
+    jobs.push(row([disk.title(gigabytes(freeBytes)), disk.detail, disk.help], { isLosing }));
   }
   const { backupDays } = config;
   const hours = backupAt === null ? Infinity : Math.floor((+now - +backupAt) / HOUR_MS);
   if (backupDays > 0 && hours >= backupDays * 24) {
     const help = config.databaseUrl === undefined ? backup.embedded : backup.online;
-    if (backupAt === null) jobs.push(row(backup.none, backup.noneDetail, help));
+    if (backupAt === null) jobs.push(row([backup.none, backup.noneDetail, help]));
     else {
       const at = backupAt.toISOString();
       const detail = backup.oldDetail(backupDays, days.moment(at));
-      jobs.push(row(backup.old(hours), detail, help, backupAt, WHEN.since(days.since(at))));
+      jobs.push(row([backup.old(hours), detail, help], { at: backupAt, when: WHEN.since(days.since(at)) }));
     }
   }
   const findings = isSoldLive(config) ? purchaseFindings(config) : [];
@@ -76,7 +88,10 @@ export function healthJobs(
     ...jobs,
     ...findings.map((finding) => {
       const setting = Object.keys(launch.settings).find((name) => finding.startsWith(name)) ?? "";
-      return row(launch.settings[setting] ?? launch.other, finding, launch.help, now, launch.liveWhen);
+      return row([launch.settings[setting] ?? launch.other, finding, launch.help], {
+        when: launch.liveWhen,
+        isLosing: LOSING.test(finding),
+      });
     }),
   ];
 }
@@ -108,21 +123,24 @@ export function healthParts(
   ];
 }
 
-/** What is left before the launch, or unfinished on a live site. */
-export function launchJobs(config: Config, list: readonly LaunchItem[]): Job[] {
+/** What is left before the launch, or unfinished on a live site: a row for the coach, and one of settings for whoever runs the server. */
+export function launchJobs(config: Config, items: readonly LaunchItem[]): Job[] {
   const words = QUEUE.launch;
   const isLive = isSoldLive(config);
-  const [first] = list;
-  if (first === undefined) return [];
-  return [{
-    group: "time",
-    tone: null,
-    rank: 2,
-    time: Infinity,
-    when: isLive ? words.liveWhen : words.leftWhen,
-    title: (isLive ? words.live : words.left)(list.length),
-    detail: words.detail(first.what, list.length - 1),
-    actions: [],
-    list,
-  }];
+  return (["time", "site"] as const).flatMap((group) => {
+    const list = items.filter(({ href }) => (href === undefined) === (group === "site"));
+    const [first] = list;
+    if (first === undefined) return [];
+    return [{
+      group,
+      tone: null,
+      rank: 2,
+      time: Infinity,
+      when: isLive ? words.liveWhen : words.leftWhen,
+      title: (group === "site" ? words.setting : isLive ? words.live : words.left)(list.length),
+      detail: words.detail(first.what, list.length - 1),
+      actions: [],
+      list,
+    }];
+  });
 }

@@ -31,7 +31,8 @@ export type Action =
 
 /** A row of the queue. */
 export interface Job {
-  readonly group: keyof typeof TODAY.groups;
+  /** "site": for whoever runs the server. */
+  readonly group: keyof typeof TODAY.groups | "site";
   readonly tone: "attention" | "moderate" | null;
   readonly when: string;
   /** Follows the date: "in 4 days". */
@@ -364,13 +365,13 @@ export function productJobs(products: readonly Product[]): Job[] {
   return [...jobs, row(BUNDLE.productId, words.bundle, words.bundleDetail(...prices))];
 }
 
-/** The groups of the queue that have rows, each in its order. */
-export function inGroups(jobs: readonly Job[]) {
-  return (["now", "date", "time"] as const).map((group) => ({
-    group,
-    jobs: jobs.filter((job) => job.group === group).sort((one, other) =>
+/** The groups of the queue that have rows, each in its order, and what is for whoever runs the server. */
+export function inGroups(all: readonly Job[]) {
+  const jobsOf = (group: Job["group"]) =>
+    all.filter((job) => job.group === group).sort((one, other) =>
       // Infinity less Infinity is no number.
       one.rank - other.rank || (one.time === other.time ? 0 : one.time - other.time)
-    ),
-  })).filter(({ jobs }) => jobs.length > 0);
+    );
+  const groups = (["now", "date", "time"] as const).map((group) => ({ group, jobs: jobsOf(group) }));
+  return { groups: groups.filter(({ jobs }) => jobs.length > 0), site: jobsOf("site") };
 }

@@ -70,7 +70,7 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
       );
       const health = { machine, config, days, now };
       const broken = healthJobs(health);
-      const groups = inGroups([
+      const { groups, site } = inGroups([
         ...orderJobs({ undelivered, entries, orders, people, days }),
         ...mailJobs({ health: outbox, failed, days, now }),
         ...broken,
@@ -80,6 +80,8 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
       return {
         days,
         groups,
+        /** What is for whoever runs the server. */
+        site,
         people: shown.flatMap((address) => {
           const person = listed.find((one) => one.address === address);
           if (person === undefined) return [];
@@ -95,8 +97,8 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
         health: { isFine: broken.length === 0 && outbox.pause === null, parts: healthParts(health, outbox) },
       };
     },
-    /** How much is left before launch. */
-    countLeft: () => launch().length,
+    /** How much of what the coach does is left before launch. */
+    countLeft: () => launch().filter(({ href }) => href !== undefined).length,
     findAnswerable: findAnswerable.bind(null, sql),
     noteAnswer: noteAnswer.bind(null, sql),
     deleteAnswer: deleteAnswer.bind(null, sql),
