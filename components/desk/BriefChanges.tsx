@@ -54,8 +54,9 @@ export function BriefChanges({ check, before, dates, class: className }: BriefCh
                   mean={check.figures.clusters[key]}
                   before={before?.figures.clusters[key]}
                 />
-                <tr>
-                  <td colSpan={4} class="pb-2 text-small text-ink-2 print:pb-[0.7mm] print:text-[7.4pt]">
+                {/* The paper has no room for them. */}
+                <tr class="print:hidden">
+                  <td colSpan={4} class="pb-2 text-small text-ink-2">
                     {DIMENSIONS.filter(({ cluster }) => cluster === key).map((dimension, index) => (
                       <Fragment key={dimension.key}>
                         {index > 0 && ", "}
