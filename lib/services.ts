@@ -16,6 +16,7 @@ import { proxyProblem } from "./http/client_address.ts";
 import { createFigures } from "./http/figures.ts";
 import { createCounter, createRateLimiter } from "./http/rate_limit.ts";
 import { createResultPages } from "./http/result_pages.ts";
+import { createTurns } from "./http/turns.ts";
 import { createSignInAudit } from "./http/sign_in_audit.ts";
 import type { Services } from "./http/state.ts";
 import { describeError, type Log } from "./log.ts";
@@ -226,6 +227,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         tax: config.stripe?.tax,
       }),
       rounds: createRounds({ sql: migratedSql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
+      roundTurns: createTurns(),
       figures,
       unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",
       testDatabase: database.test,

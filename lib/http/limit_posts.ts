@@ -2,14 +2,19 @@ import type { Context } from "fresh";
 import { Problem } from "./errors.ts";
 import type { State } from "./state.ts";
 
-/** Calls of a purchase. A whole workshop behind one address may buy at once, and each browser asks several times. */
-const PURCHASE_ROUTES: ReadonlySet<string> = new Set([
+/** What a whole workshop behind one address does at once: it buys, takes the check or the test, and begins and closes rounds. */
+const ROOM_ROUTES: ReadonlySet<string> = new Set([
   "/api/create-payment-intent",
+  "/api/diagnostic/submit",
+  "/api/founder-test",
   "/api/free-order",
   "/api/invoice-buyer",
   "/api/purchase",
+  "/api/rounds",
+  "/api/rounds/:secret",
+  "/rounds/:secret",
 ]);
-const PURCHASE_TIMES = 10;
+const ROOM_TIMES = 10;
 
 /**
  * Counts a visitor's request to a limited endpoint. Throws Problem 429 with Retry-After over the limit, and DatabaseUnavailableError while the
@@ -22,7 +27,7 @@ export async function limitPosts(
   ctx: Context<State>,
   endpoint: string = ctx.route ?? "unmatched",
 ): Promise<void> {
-  const times = PURCHASE_ROUTES.has(endpoint) ? PURCHASE_TIMES : 1;
+  const times = ROOM_ROUTES.has(endpoint) ? ROOM_TIMES : 1;
   const verdict = await ctx.state.services.rateLimiter.take(ctx.state.address, endpoint, times);
   if (verdict.allowed) return;
   throw new Problem(429, "Too many requests. Please wait a moment and try again.", {

@@ -21,6 +21,7 @@ import type { AdminGuard } from "./admin_guard.ts";
 import type { Figures } from "./figures.ts";
 import type { RateLimiter } from "./rate_limit.ts";
 import type { ResultPages } from "./result_pages.ts";
+import type { Turns } from "./turns.ts";
 
 /** The services that the process opened at its start. Each request receives them; no module imports them. */
 export interface Services {
@@ -56,6 +57,8 @@ export interface Services {
   readonly downloads: Downloads;
   /** Questions that several people answer by link. */
   readonly rounds: Rounds;
+  /** For what links of rounds open: a room opens one at once, and drawing all together would keep the database's answers waiting until it counts as away. */
+  readonly roundTurns: Turns;
   /** The state of mail and orders, for the person who runs the site. Never rejects. */
   readonly figures: () => Promise<Figures>;
   /** null once the database has every migration, until the process stops. */

@@ -6,8 +6,8 @@ export interface Turns {
   take<Result>(job: () => Promise<Result>): Promise<Result> | null;
 }
 
-/** Turns for `atOnce` jobs, with `waiting` more in line. Between two jobs the event loop serves requests that need none. */
-export function createTurns(atOnce: number, waiting: number): Turns {
+/** Turns for `atOnce` jobs, with `waiting` more in line, by default all that are sent. Between two jobs the event loop serves requests that need none. */
+export function createTurns(atOnce = 4, waiting = Infinity): Turns {
   const line: (() => void)[] = [];
   let running = 0;
 

@@ -4,7 +4,15 @@ import { addressGroup } from "../http/client_address.ts";
 import type { Counter } from "../http/rate_limit.ts";
 import { randomToken } from "../tokens.ts";
 import { KINDS } from "./kinds.ts";
-import { type Answer, isAnswer, release, type Round, type RoundKind, type RoundMode } from "./round.ts";
+import {
+  type Answer,
+  isAnswer,
+  MOST_PEOPLE,
+  release,
+  type Round,
+  type RoundKind,
+  type RoundMode,
+} from "./round.ts";
 import { hashOf, linkSecrets, sharedSecret } from "./secrets.ts";
 import {
   addAnswer,
@@ -94,8 +102,8 @@ interface RoundsOptions {
   readonly hourly: Counter | null;
 }
 
-/** Of one network address in an hour. */
-const MOST_STARTS = 20;
+/** Of one network address in an hour: of a room of founders who share one. */
+const MOST_STARTS = MOST_PEOPLE;
 /** Of all addresses in an hour. A round of 150 links takes 45 KB, so robots at many addresses fill a disk by 45 MB an hour at most. */
 const MOST_STARTS_IN_ALL = 1_000;
 /** Forms sent to one round in an hour: four by each of 150 people. A network address is not counted, because a whole company may share one. */

@@ -107,11 +107,11 @@ forEachEngine((engine) => {
     assert.equal((await database.sql`SELECT id FROM diagnostic_results`).length, 1);
   });
 
-  engine.test("POSTs above the limit are told to wait, by address and for a limited time", async (database) => {
-    const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "3" });
+  engine.test("a room of 150 at one address sends the check at once, and a flood is told to wait, by address and for a limited time", async (database) => {
+    const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "15" });
     const send = (peer: string, headers = {}) =>
       app.fetch(SUBMIT, jsonPost({ scores: SCORES }, headers), peer);
-    for (let count = 0; count < 3; count++) assert.equal((await send("192.0.2.1")).status, 201);
+    for (let count = 0; count < 150; count++) assert.equal((await send("192.0.2.1")).status, 201);
     const refused = await send("192.0.2.1", { "x-forwarded-for": "192.0.2.77" });
     assert.equal(refused.status, 429);
     const seconds = Number(refused.headers.get("retry-after"));
@@ -127,7 +127,7 @@ forEachEngine((engine) => {
     const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "1", TRUST_PROXY: "1" });
     const send = (address: string) =>
       app.fetch(SUBMIT, jsonPost({ scores: SCORES }, { "x-forwarded-for": address }));
-    assert.equal((await send("6.6.6.6, 192.0.2.1")).status, 201);
+    for (let count = 0; count < 10; count++) assert.equal((await send("6.6.6.6, 192.0.2.1")).status, 201);
     assert.equal((await send("7.7.7.7, 192.0.2.1")).status, 429);
     assert.equal((await send("192.0.2.2")).status, 201);
   });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
-import { memoryOf } from "../support/load.ts";
+import { http2Client, loadClient, memoryOf } from "../support/load.ts";
 import { recordFigure } from "../support/figures.ts";
 import { deskRoutes } from "../support/desk.ts";
 import { nastyValues } from "../support/nasty_words.ts";
@@ -23,6 +23,9 @@ const PROBES = 50;
 const PROBE_MAX_MS = 5_000;
 const CLIENTS = 8;
 const LOAD_MS = 500;
+/** A room of people behind one address, and what a flood of that address has under way at once. */
+const ROOM = 150;
+const FLOOD = 900;
 
 Deno.test("nginx with a cache keeps nothing of the desk, and does keep a script", async () => {
   await using site = await startSite({ env: { ...WAITLIST_ENV, TRUST_PROXY: "1" } });
@@ -157,6 +160,48 @@ for (const name of PROXIES) {
   });
 }
 
+for (const name of PROXIES) {
+  for (const version of ["HTTP/1.1", "HTTP/2"] as const) {
+    Deno.test(`${name}, ${version}: a room of ${ROOM} people at one address opens an answering page with its files at once, and none is refused`, async () => {
+      await using site = await startSite({ env: { TRUST_PROXY: "1" } });
+      await using proxy = await startProxy(name, port(site), { isHttp2: version === "HTTP/2" });
+      const path = await startedRound(site);
+      const html = await (await fetch(site.url + path)).text();
+      const files = [...html.matchAll(/(?:href|src)="(\/_fresh\/[^"]+\.(?:woff2|css|js|ico))"/g)]
+        .map(([, file = ""]) => file);
+      assert.ok(files.length >= 5, html);
+      const begin = performance.now();
+      const statuses = await Promise.all(
+        Array.from({ length: ROOM }, async () => {
+          using browser = version === "HTTP/2" ? http2Client(proxy.url) : loadClient(proxy.url);
+          const asked = async (target: string) =>
+            (await browser.send({ target, headers: { "accept-encoding": "gzip, br" } })).status;
+          return [await asked(path), ...await Promise.all(files.map(asked))];
+        }),
+      );
+      recordFigure({
+        what:
+          `${ROOM} people at one address open a page and its ${files.length} files at once, ${name}, ${version}`,
+        value: `${((performance.now() - begin) / 1000).toFixed(1)} s`,
+      });
+      assert.deepEqual(statuses.flat().filter((status) => status !== 200), []);
+    });
+  }
+}
+
+Deno.test(`nginx: of ${FLOOD} requests that one address has under way, those over 300 are refused, and another visitor is served`, async () => {
+  await using site = await startSite({ env: { TRUST_PROXY: "1", RATE_LIMIT_PER_MINUTE: "0" } });
+  await using proxy = await startProxy("nginx", port(site));
+  const path = await startedRound(site);
+  using robot = loadClient(proxy.url);
+  const flood = Array.from({ length: FLOOD }, () => robot.send({ target: path }));
+  const statuses = Promise.all(flood.map((each) => each.then(({ status }) => status)));
+  await flood[0];
+  assert.equal(await ask(proxy.url + path, BEN), 200);
+  const refused = (await statuses).filter((status) => status === 503).length;
+  assert.ok(refused > 0 && refused <= FLOOD - 300, `${refused}`);
+});
+
 for (const name of [null, ...PROXIES]) {
   const way = name ?? "no proxy";
   Deno.test(`${way}: ${STALLED} connections of an address that read nothing delay no probe and take little memory`, async () => {
@@ -203,6 +248,16 @@ for (const name of [null, ...PROXIES]) {
     assert.ok(after < before + MEMORY_SLACK, `${before} -> ${after} MiB`);
     assert.ok(slowest < PROBE_MAX_MS, `${slowest} ms`);
   });
+}
+
+/** Starts a team check; returns the path of the link for everybody. */
+async function startedRound(site: Site): Promise<string> {
+  const started = await fetch(`${site.url}/api/rounds`, {
+    method: "POST",
+    headers: { "content-type": "application/json", origin: site.url },
+    body: JSON.stringify({ kind: "team_check", title: "Acme", asker: "Ada", mode: "shared", days: 7 }),
+  });
+  return (await started.json()).links[0];
 }
 
 function port(site: Site): number {

@@ -27,7 +27,7 @@ async function startTwo(env: Record<string, string>) {
 }
 
 Deno.test("two processes share one rate limit, and answer a repeated request once", async () => {
-  await using two = await startTwo({ RATE_LIMIT_PER_MINUTE: "10" });
+  await using two = await startTwo({ RATE_LIMIT_PER_MINUTE: "1" });
   const post = (at: number, key: string) =>
     fetch(
       `${two.sites[at % 2]?.url}/api/diagnostic/submit`,

@@ -11,6 +11,7 @@ import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createFigures } from "../../lib/http/figures.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
+import { createTurns } from "../../lib/http/turns.ts";
 import { createSignInAudit } from "../../lib/http/sign_in_audit.ts";
 import type { Services } from "../../lib/http/state.ts";
 import type { LogFields } from "../../lib/log.ts";
@@ -150,6 +151,7 @@ export async function testApp(
     words,
     photographs: createPhotographs(database.sql),
     resultPages: createResultPages({ maxAgeMs: 0 }),
+    roundTurns: createTurns(),
     cards: NO_CARDS,
     mail,
     steps: createSteps({ sql: database.sql, timeZone, log }),

@@ -1,4 +1,5 @@
 import { Agent, type IncomingMessage, request } from "node:http";
+import { connect } from "node:http2";
 
 /** A request of a load. */
 export interface LoadRequest {
@@ -43,6 +44,28 @@ export function loadClient(origin: string): LoadClient {
       [agent.sockets, agent.freeSockets].flatMap((all) => Object.values(all))
         .reduce((sum, sockets) => sum + (sockets?.length ?? 0), 0),
     [Symbol.dispose]: () => agent.destroy(),
+  };
+}
+
+/** Sends requests over one connection of HTTP/2 without TLS. */
+export function http2Client(origin: string): Pick<LoadClient, "send"> & Disposable {
+  const session = connect(origin);
+  return {
+    async send({ target, method = "GET", headers = {}, body }) {
+      const start = performance.now();
+      const stream = session.request({ ":path": target, ":method": method, ...headers });
+      let status = 0;
+      stream.once("response", (head) => status = Number(head[":status"]));
+      const ended = new Promise((done, fail) => {
+        stream.once("end", done).once("error", fail);
+        session.once("error", fail);
+      });
+      stream.resume();
+      stream.end(body);
+      await ended;
+      return { status, ms: performance.now() - start };
+    },
+    [Symbol.dispose]: () => session.close(),
   };
 }
 
