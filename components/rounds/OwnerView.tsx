@@ -25,6 +25,44 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
   const path = ownerPath(secret);
   const [linksTitle, linksText] = OWNER_PAGE.links[mode];
   const more = fewestOf(mode) - answered;
+  const invitations = (
+    <section key="links" class="links">
+      <h2 class="text-title">{linksTitle}</h2>
+      <p>{linksText}</p>
+      {links.length === 1 ? <CopyLink href={links[0] ?? ""} /> : (
+        <ol>
+          {links.map((link) => (
+            <li key={link}>
+              <CopyLink href={link} after="message" label={OWNER_PAGE.copyEach} />
+            </li>
+          ))}
+        </ol>
+      )}
+      <h3>{links.length === 1 ? OWNER_PAGE.message : OWNER_PAGE.messageEach}</h3>
+      <Copyable id="message">
+        {OWNER_PAGE.messageText(title, minutes, links.length === 1 ? links[0] : undefined)}
+      </Copyable>
+    </section>
+  );
+  const progress = (
+    <section key="progress" class="progress">
+      <p class="font-display text-heading">{OWNER_PAGE.answered(answered, invited)}</p>
+      {tooMany(round) > 0 && <p class="text-attention">{OWNER_PAGE.tooMany(tooMany(round))}</p>}
+      {more > 0 && <p>{OWNER_PAGE.fewest(more)}</p>}
+      <p>{OWNER_PAGE.sealed}</p>
+      <p>
+        {OWNER_PAGE.closes} <Moment at={endsAt} />. {OWNER_PAGE.reload}
+      </p>
+      <AskedTwice
+        words={{ ...OWNER_PAGE.close, text: OWNER_PAGE.close.text[tool === undefined ? "all" : "asker"] }}
+        action={path}
+        value="close"
+      >
+        {more > 0 && <p class="mt-2 font-semibold text-attention">{OWNER_PAGE.close.few}</p>}
+      </AskedTwice>
+      <AskedTwice words={OWNER_PAGE.remove} action={path} value="delete" />
+    </section>
+  );
   return (
     <div class="owner-page">
       <header>
@@ -45,40 +83,8 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
           </p>
         </Callout>
       </header>
-      <section class="links">
-        <h2 class="text-title">{linksTitle}</h2>
-        <p>{linksText}</p>
-        {links.length === 1 ? <CopyLink href={links[0] ?? ""} /> : (
-          <ol>
-            {links.map((link) => (
-              <li key={link}>
-                <CopyLink href={link} after="message" label={OWNER_PAGE.copyEach} />
-              </li>
-            ))}
-          </ol>
-        )}
-        <h3>{links.length === 1 ? OWNER_PAGE.message : OWNER_PAGE.messageEach}</h3>
-        <Copyable id="message">
-          {OWNER_PAGE.messageText(title, minutes, links.length === 1 ? links[0] : undefined)}
-        </Copyable>
-      </section>
-      <section class="progress">
-        <p class="font-display text-heading">{OWNER_PAGE.answered(answered, invited)}</p>
-        {tooMany(round) > 0 && <p class="text-attention">{OWNER_PAGE.tooMany(tooMany(round))}</p>}
-        {more > 0 && <p>{OWNER_PAGE.fewest(more)}</p>}
-        <p>{OWNER_PAGE.sealed}</p>
-        <p>
-          {OWNER_PAGE.closes} <Moment at={endsAt} />. {OWNER_PAGE.reload}
-        </p>
-        <AskedTwice
-          words={{ ...OWNER_PAGE.close, text: OWNER_PAGE.close.text[tool === undefined ? "all" : "asker"] }}
-          action={path}
-          value="close"
-        >
-          {more > 0 && <p class="mt-2 font-semibold text-attention">{OWNER_PAGE.close.few}</p>}
-        </AskedTwice>
-        <AskedTwice words={OWNER_PAGE.remove} action={path} value="delete" />
-      </section>
+      {/* Whoever comes back wants the count; whoever has just begun, the link. On a wide screen both are at the top. */}
+      {answered > 0 ? [progress, invitations] : [invitations, progress]}
     </div>
   );
 }

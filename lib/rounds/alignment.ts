@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { ROUND_REFUSALS } from "../content/rounds.ts";
 import { AGREEMENT, ALIGNMENT_ROUND } from "../content/tool_rounds.ts";
-import { refusal } from "../refusal.ts";
-import { askerLine, askerList, haveOwnIds, ROW_ID } from "./asker_text.ts";
+import { askedReader, askerLine, askerList, haveOwnIds, ROW_ID } from "./asker_text.ts";
 import { figuresOf, protect } from "./groups.ts";
 import type { Answer, Kind, Question, RoundContent } from "./round.ts";
 
@@ -36,10 +35,7 @@ export const ALIGNMENT: Kind = {
   asks: ALIGNMENT_ROUND.asks,
   minutes: 4,
   tool: "strategic-alignment-assessment-kit",
-  read(asked) {
-    const parsed = ASKED.safeParse(asked);
-    return parsed.success ? { ok: true, content: contentOf(parsed.data) } : refusal(parsed.error.issues);
-  },
+  read: askedReader(ASKED, contentOf),
 };
 
 function contentOf(asked: z.infer<typeof ASKED>): RoundContent {

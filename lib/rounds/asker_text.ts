@@ -1,7 +1,9 @@
 import * as z from "zod/mini";
 import { ROUND_REFUSALS } from "../content/rounds.ts";
+import { refusal } from "../refusal.ts";
 import { ID } from "../tool_kit/guards.ts";
 import { isOneLine, typedLine } from "../typed_line.ts";
+import type { Kind, RoundContent } from "./round.ts";
 
 /** A stranger's text that others will read: an address in it would make the site an advertisement's messenger. */
 const LINK = /:\/\/|\bwww\.|@/i;
@@ -25,6 +27,19 @@ export const askerList = <Item extends z.ZodMiniType>(item: Item, fewest: number
 
 /** The id that a row has in the tool which asks. */
 export const ROW_ID = z.string(ROUND_REFUSALS.asked).check(z.regex(ID, ROUND_REFUSALS.asked));
+
+/** How a kind reads what is asked: by a schema, from what is parsed. */
+export const askedReader =
+  <Asked>(schema: z.ZodMiniType<Asked>, contentOf: (asked: Asked) => RoundContent): Kind["read"] =>
+  (
+    asked,
+  ) => {
+    const parsed = schema.safeParse(asked);
+    return parsed.success ? { ok: true, content: contentOf(parsed.data) } : refusal(parsed.error.issues);
+  };
+
+/** Figures of a question as they are stored. */
+export const FIGURES = z.nullable(z.object({ counts: z.array(z.number()), unsure: z.number() }));
 
 /** Whether no two rows have one id. */
 export function haveOwnIds(rows: readonly { readonly id: string }[]): boolean {

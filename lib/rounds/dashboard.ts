@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { ROUND_REFUSALS } from "../content/rounds.ts";
 import { DASHBOARD_ROUND } from "../content/tool_rounds.ts";
-import { refusal } from "../refusal.ts";
 import { isPlainDate } from "../tool_kit/dates.ts";
-import { askerLine, askerList, haveOwnIds, ROW_ID } from "./asker_text.ts";
+import { askedReader, askerLine, askerList, FIGURES, haveOwnIds, ROW_ID } from "./asker_text.ts";
 import { countAt } from "./groups.ts";
 import type { Kind, RoundContent } from "./round.ts";
 
@@ -21,7 +20,6 @@ const ASKED = z.object({
   ).check(z.refine(haveOwnIds, { path: [], error: ROUND_REFUSALS.asked })),
 }, ROUND_REFUSALS.asked);
 
-const FIGURES = z.nullable(z.object({ counts: z.array(z.number()), unsure: z.number() }));
 const COUNTS = z.object({ areas: z.array(z.object({ colours: FIGURES, outlooks: FIGURES })) });
 
 /** How a team is doing: red, amber or green for each area of a check-in, and where it is heading. */
@@ -31,10 +29,7 @@ export const DASHBOARD: Kind = {
   asks: DASHBOARD_ROUND.asks,
   minutes: 3,
   tool: "team-performance-dashboard",
-  read(asked) {
-    const parsed = ASKED.safeParse(asked);
-    return parsed.success ? { ok: true, content: contentOf(parsed.data) } : refusal(parsed.error.issues);
-  },
+  read: askedReader(ASKED, contentOf),
 };
 
 function contentOf(asked: z.infer<typeof ASKED>): RoundContent {

@@ -4,17 +4,15 @@ import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { SPOKEN_DIMENSIONS } from "../content/diagnostic/verdict.ts";
 import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
 import { type DimensionKey, DIMENSIONS, SCORES } from "../diagnostic/dimensions.ts";
-import { refusal } from "../refusal.ts";
+import { askedReader, FIGURES } from "./asker_text.ts";
 import { countAt, countOf, type Figures, figuresOf } from "./groups.ts";
 import type { Answer, Kind, Released, Round, RoundContent } from "./round.ts";
 
 const ASKS = TEAM_RESULT.asks;
 
-const ASKED = z.object({ edition: z.string() });
+const readEdition = askedReader(z.object({ edition: z.string() }), contentOf);
 
-const COUNTS = z.object({
-  dimensions: z.array(z.nullable(z.object({ counts: z.array(z.number()), unsure: z.number() }))),
-});
+const COUNTS = z.object({ dimensions: z.array(FIGURES) });
 
 /** The fourteen dimensions, asked of a team. */
 export const TEAM_CHECK: Kind = {
@@ -22,13 +20,10 @@ export const TEAM_CHECK: Kind = {
   canHaveNames: true,
   asks: (title) => ({ title: ASKS.title(title), lead: ASKS.lead }),
   minutes: 7,
-  read(asked) {
-    const parsed = ASKED.safeParse(asked ?? { edition: CONTENT_VERSION });
-    return parsed.success ? { ok: true, content: contentOf(parsed.data) } : refusal(parsed.error.issues);
-  },
+  read: (asked) => readEdition(asked ?? { edition: CONTENT_VERSION }),
 };
 
-function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
+function contentOf(asked: { readonly edition: string }): RoundContent {
   return {
     asked,
     questions: DIMENSIONS.map(({ key, title }) => {

@@ -1,8 +1,13 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { ROUND_KINDS, type RoundKind } from "../../lib/rounds/round.ts";
 import { linkSecrets } from "../../lib/rounds/secrets.ts";
 import { randomToken } from "../../lib/tokens.ts";
-import { closeBrowser, withPage } from "../support/browser.ts";
+import { closeBrowser, type Page, withPage } from "../support/browser.ts";
+import { sidewaysOverflow } from "../support/pages.ts";
+import { ASKED, contentOf } from "../support/rounds.ts";
+import { HAND_OVER_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
 import { startProxy } from "../support/proxies.ts";
@@ -99,54 +104,86 @@ for (
   });
 }
 
-Deno.test("twelve phones answer through nginx at once, and read the result", async () => {
-  await using site = await startSite({ env: { TRUST_PROXY: "1" } });
-  await using proxy = await startProxy("nginx", Number(new URL(site.url).port));
-  const { secret, link } = await start(site);
-  const path = new URL(link).pathname;
-  const opened: number[] = [];
-  const sent: number[] = [];
-  let requests = 0;
-  const timed = async (times: number[], run: () => Promise<unknown>) => {
-    const begin = performance.now();
-    await run();
-    times.push(performance.now() - begin);
-  };
-  try {
-    await Promise.all(
-      Array.from(
-        { length: BROWSERS },
-        (_, person) =>
-          withPage({ baseURL: proxy.url, viewport: { width: 360, height: 740 } }, async (page) => {
+/** What the owner of a closed round sees on a phone, in the page or in the tool that takes its counts in. */
+const RESULTS: Readonly<Record<RoundKind, (page: Page) => Promise<void>>> = {
+  async team_check(page) {
+    const cells = page.getByRole("row", { name: /^Market Image/ }).getByRole("cell");
+    assert.deepEqual((await cells.allTextContents()).slice(0, 6), ["3", "3", "2", "2", "2", "0"]);
+  },
+  async alignment(page) {
+    await takeIn(page);
+    await page.getByText("12 people answered.").first().waitFor();
+  },
+  async dashboard(page) {
+    await takeIn(page);
+    await page.getByText("Workload").first().waitFor();
+  },
+};
+
+async function takeIn(page: Page): Promise<void> {
+  await page.getByRole("link", { name: OWNER_PAGE.counts.button }).click();
+  await page.getByRole("button", { name: HAND_OVER_PANEL.begin }).click();
+  await page.waitForFunction(() => location.hash === "");
+}
+
+for (const kind of ROUND_KINDS) {
+  Deno.test(`twelve phones answer a round of the kind ${kind} through nginx at once, and its owner reads the result on one`, async () => {
+    await using site = await startSite({ env: { TRUST_PROXY: "1" } });
+    await using proxy = await startProxy("nginx", Number(new URL(site.url).port));
+    const begun = await fetch(`${site.url}/api/rounds`, {
+      method: "POST",
+      headers: { "content-type": "application/json", origin: site.url },
+      body: JSON.stringify({
+        kind,
+        asked: ASKED[kind],
+        title: "Acme",
+        asker: "Ada",
+        mode: "shared",
+        days: 7,
+      }),
+    });
+    const { page: owner, links: [path] } = await begun.json();
+    const phone = { baseURL: proxy.url, viewport: { width: 360, height: 740 } };
+    const opened: number[] = [];
+    const sent: number[] = [];
+    let requests = 0;
+    const timed = async (times: number[], run: () => Promise<unknown>) => {
+      const begin = performance.now();
+      await run();
+      times.push(performance.now() - begin);
+    };
+    try {
+      await Promise.all(
+        Array.from({ length: BROWSERS }, (_, person) =>
+          withPage(phone, async (page) => {
             page.on("request", () => requests++);
             await timed(opened, () => page.goto(path));
-            for (const at of DIMENSION_KEYS.keys()) {
-              await page.locator(`#q${at + 1} input[value="${person % 5 + 1}"]`).check();
+            for (const [at, { options }] of contentOf(kind).questions.entries()) {
+              await page.locator(`#q${at + 1} input[value="${person % options.length + 1}"]`).check();
             }
             await timed(sent, async () => {
-              await page.getByRole("button", { name: "Send my answers" }).click();
-              await page.getByRole("heading", { name: "Your answers are in." }).waitFor();
+              await page.getByRole("button", { name: ANSWER_PAGE.button }).click();
+              await page.getByRole("heading", { name: ANSWER_PAGE.sent.title }).waitFor();
             });
-          }),
-      ),
-    );
-    await submit(`${site.url}/rounds/${secret}`, { action: "close" });
-    await withPage({ baseURL: proxy.url, viewport: { width: 360, height: 740 } }, async (page) => {
-      await page.goto(path);
-      const cells = await page.getByRole("row", { name: /^Market Image/ }).getByRole("cell")
-        .allTextContents();
-      assert.deepEqual(cells.slice(0, 6), ["3", "3", "2", "2", "2", "0"]);
+          })),
+      );
+      await submit(site.url + owner, { action: "close" });
+      await withPage(phone, async (page) => {
+        await page.goto(owner);
+        await RESULTS[kind](page);
+        assert.deepEqual(await sidewaysOverflow(page), []);
+      });
+    } finally {
+      await closeBrowser();
+    }
+    recordFigure({
+      what: `${BROWSERS} phones through nginx, ${kind}: slowest opening, slowest sending; requests of each`,
+      value: `${(Math.max(...opened) / 1000).toFixed(1)} s, ${(Math.max(...sent) / 1000).toFixed(1)} s; ${
+        (requests / BROWSERS).toFixed(1)
+      }`,
     });
-  } finally {
-    await closeBrowser();
-  }
-  recordFigure({
-    what: `${BROWSERS} phones through nginx: slowest opening, slowest sending; requests of each`,
-    value: `${(Math.max(...opened) / 1000).toFixed(1)} s, ${(Math.max(...sent) / 1000).toFixed(1)} s; ${
-      (requests / BROWSERS).toFixed(1)
-    }`,
   });
-});
+}
 
 Deno.test("a guess of a link finds nothing, and many delay nobody", async () => {
   await using site = await startSite({ env: { TRUST_PROXY: "1" } });

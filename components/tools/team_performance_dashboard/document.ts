@@ -55,14 +55,18 @@ const measure = shape.row({
 });
 
 /** How many voted what on an area. Who did is not kept. */
-export const VOTES = shape.group({
-  area: shape.ref("areas", "is of no area of this document"),
+export const VOTE_COUNTS = {
   red: count,
   amber: count,
   green: count,
   worse: count,
   same: count,
   better: count,
+};
+
+export const VOTES = shape.group({
+  area: shape.ref("areas", "is of no area of this document"),
+  ...VOTE_COUNTS,
 });
 
 const checkIn = shape.row({

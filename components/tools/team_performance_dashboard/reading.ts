@@ -15,6 +15,7 @@ import {
   hasEntries,
   inOrder,
   LIMITS,
+  VOTE_COUNTS,
   VOTE_KINDS,
   votesOn,
 } from "./document.ts";
@@ -52,12 +53,7 @@ const handedVotes = shape.group({
     shape.row({
       name: shape.line(LIMITS.name),
       about: shape.line(LIMITS.about),
-      red: count,
-      amber: count,
-      green: count,
-      worse: count,
-      same: count,
-      better: count,
+      ...VOTE_COUNTS,
     }),
     LIMITS.areas,
   ),
