@@ -7,6 +7,7 @@ import { MAILS } from "../lib/content/mails.ts";
 import { UPGRADE } from "../lib/content/upgrade.ts";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
 import type { OrderInvoices } from "../lib/payments/invoices/buyer.ts";
+import type { Download, DownloadFile, LinkedOrder } from "../lib/payments/delivery/downloads.ts";
 import { type Contract, orderDay, orderTime, upgradePrice } from "../lib/payments/order_facts.ts";
 import type { TaxBehavior } from "../lib/payments/tax/tax.ts";
 import { ButtonLink } from "./Button.tsx";
@@ -25,47 +26,13 @@ const LINK = "underline underline-offset-4 hover:text-accent-ink";
 /** The HTTP statuses of the pages that a buyer's link opens. */
 export const DOWNLOAD_STATUS = { open: 200, held: 403, revoked: 410, unknown: 404 } as const;
 
-/** A file on the page. */
-export interface ListedFile {
-  readonly productId: string;
-  readonly name: string;
-  readonly title: string;
-  /** null: unknown at the moment. */
-  readonly bytes: number | null;
-}
+type OpenDownload = Extract<Download, { readonly state: "open" }>;
 
-interface DownloadsViewProps {
+interface DownloadsViewProps extends OpenDownload {
   /** The path from which the purchase comes as one file. */
   readonly path: string;
   /** The path of this page. */
   readonly pagePath: string;
-  readonly title: string;
-  readonly files: readonly ListedFile[];
-  /** The last day of the email support that comes with it; null: it has none. */
-  readonly supportEnd: string | null;
-  readonly orderNumber: string;
-  /** How the list price became what was paid; null: it was paid itself. */
-  readonly price: string | null;
-  /** What was paid, with its currency and the tax within it. */
-  readonly paid: string;
-  readonly isFree: boolean;
-  /** What the buyer has back of it; null: nothing. */
-  readonly returned: string | null;
-  /** The buyer's address without most of its name; null: it is not known. */
-  readonly mailedTo: string | null;
-  /** ISO, UTC. */
-  readonly boughtAt: string;
-  readonly isLive: boolean;
-  /** When the buyer withdrew from the contract, ISO in UTC; null if they have not. */
-  readonly withdrawnAt: string | null;
-  /** What follows a withdrawal, in sentences. */
-  readonly next: readonly string[];
-  /** What a withdrawal is about. */
-  readonly contracts: readonly Contract[];
-  /** What the buyer keeps when this order, an upgrade, is returned. */
-  readonly keptTitles: readonly string[];
-  /** The bundle at the price for whoever has this, in integer cents; null: not offered. */
-  readonly upgrade: { readonly path: string; readonly total: number } | null;
   /** How prices stand to tax. */
   readonly tax: TaxBehavior | undefined;
   /** Null: the order has none. */
@@ -112,8 +79,11 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
               <p class="mt-5 measure-46 text-note print:hidden">
                 <strong class="font-semibold">{UPGRADE.mail.heading}</strong>{" "}
                 {UPGRADE.mail.text(1, upgradePrice(upgrade.total, tax))}{" "}
-                <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>. {UPGRADE.mail.have}{" "}
-                {UPGRADE.mail.others} <a href={LOST_LINK.href} class={LINK}>{UPGRADE.mail.askLink}</a>.
+                <a href={upgrade.path} class={LINK}>{UPGRADE.mail.link}</a>.
+                <span class="mt-3 block text-ink-2">
+                  {UPGRADE.mail.have} {UPGRADE.mail.others}{" "}
+                  <a href={LOST_LINK.href} class={LINK}>{UPGRADE.mail.askLink}</a>.
+                </span>
               </p>
             )}
           </div>
@@ -161,7 +131,7 @@ export function togetherText(contracts: readonly Contract[]): string {
 }
 
 interface FileProps {
-  readonly file: ListedFile;
+  readonly file: DownloadFile;
   /** The path of the file. */
   readonly path: string;
 }
@@ -262,14 +232,9 @@ export function InvoiceLinks({ documents, path }: InvoiceLinksProps): JSX.Elemen
   );
 }
 
-interface WithdrawalProps {
+interface WithdrawalProps extends Pick<LinkedOrder, "withdrawnAt" | "next" | "isLive"> {
   /** Of the page on which the buyer withdraws. */
   readonly path: string;
-  /** ISO, UTC; null: the buyer has not withdrawn. */
-  readonly withdrawnAt: string | null;
-  /** What follows, in sentences. */
-  readonly next: readonly string[];
-  readonly isLive: boolean;
 }
 
 function WithdrawalButton({ path }: Pick<WithdrawalProps, "path">): JSX.Element {

@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { WITHDRAWAL_PAGE } from "../lib/content/withdrawal.ts";
-import { type Contract, orderDay, orderTime } from "../lib/payments/order_facts.ts";
+import type { LinkedOrder } from "../lib/payments/delivery/downloads.ts";
+import { orderDay, orderTime } from "../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { Fact, togetherText } from "./DownloadsView.tsx";
@@ -8,17 +9,10 @@ import { NumberedList } from "./NumberedList.tsx";
 import { PageBody } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
-interface WithdrawalViewProps {
+interface WithdrawalViewProps
+  extends Pick<LinkedOrder, "contracts" | "withdrawnAt" | "next" | "isLive" | "hasEmail"> {
   /** Path of the buyer's downloads. */
   readonly path: string;
-  /** What the withdrawal is about: an order, and what goes with it. */
-  readonly contracts: readonly Contract[];
-  /** ISO, UTC; null: the buyer has not withdrawn yet and is asked to confirm. */
-  readonly withdrawnAt: string | null;
-  /** What happens next, in sentences. */
-  readonly next: readonly string[];
-  readonly isLive: boolean;
-  readonly hasEmail: boolean;
 }
 
 /** The page on which a buyer confirms a withdrawal, with a form that needs no script. Afterwards it shows the confirmation with its time. */

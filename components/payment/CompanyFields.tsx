@@ -56,7 +56,7 @@ export function CompanyFields({ state, country, isTaxed }: CompanyFieldsProps): 
       {/* Drawn anew once what was kept is forgotten. */}
       <div key={`${kept !== null}`} class="mt-2 grid gap-5 border-l-2 border-line pl-4 sm:pl-5">
         <p class="text-small text-ink-2">
-          {`${WORDS.note} ${isTaxed ? `${WORDS.taxed} ` : ""}${
+          {`${WORDS.note} ${isTaxed ? WORDS.taxed : WORDS.untaxed} ${
             kept !== null ? WORDS.kept : hasPurchases() ? WORDS.keeps : ""
           }`}
         </p>

@@ -1,19 +1,20 @@
 import type { JSX } from "react";
 import { FORGET } from "../../lib/content/upgrade.ts";
 import { keepCompany } from "../../lib/payments/invoices/company.ts";
+import { LINK } from "./BuyersRights.tsx";
 import { forgetPurchases, hasPurchases, KNOWN_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 
 /** Lets this browser forget what was bought in it, for whoever shares it. Nothing if it has nothing to forget. */
 export function ForgetPurchases(): JSX.Element | null {
   if (!hasPurchases()) return null;
   return (
-    <button
-      type="button"
-      onClick={forget}
-      class="inline-flex min-h-11 items-center text-left text-note underline underline-offset-4 hover:text-accent-ink"
-    >
-      {FORGET.button}
-    </button>
+    <p class="mt-1 flex flex-wrap items-center gap-x-2 text-note">
+      {FORGET.ask}{" "}
+      <button type="button" onClick={forget} class={`min-h-11 ${LINK}`}>
+        {FORGET.button}
+        <span class="sr-only">{` ${FORGET.what}`}</span>
+      </button>
+    </p>
   );
 }
 

@@ -78,7 +78,7 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
           <p class={credit === null ? "font-semibold" : "font-display text-heading tracking-[-0.03em]"}>
             {title}
           </p>
-          {text !== "" && <p class="mt-1">{text}</p>}
+          {text !== "" && <p class="mt-2">{text}</p>}
           {link && (hasLink || proof === "") && (
             <p class="mt-1">
               <a href={link.href} class={LINK}>{link.label}</a>

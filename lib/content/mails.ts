@@ -100,19 +100,14 @@ export const MAILS = {
     /** `title` is of what the address bought before, this or the bundle with it. */
     before: (title: string, day: string) =>
       `This address bought ${title} before, on ${day}. If you don’t need it twice, withdraw from this order:`,
-    order: "Your order",
-    number: "Order number",
-    product: "Product",
     price: "Price",
     /** `price` is what it costs without the code. */
     coupon: (price: string, code: string) => `${price}, with code ${code}`,
-    paid: "Paid",
     /** `tax` is that within the amount, with its name; "none": none was charged; null: none was computed. */
     amount: (amount: string, tax: string | null) =>
       tax === "none" ? `${amount}, no tax charged` : `${amount}, including ${tax ?? "any tax"}`,
     date: "Date",
     test: "This was a test order: no money has moved.",
-    license: "License",
     licenseText:
       `You have a personal, non-transferable license: for ${LICENSED}. Please don’t resell it or pass it on.`,
     terms: "Terms of service",

@@ -35,10 +35,11 @@ export const PAYMENT_PAGE = {
   /** The fields for the invoice, which are folded away. */
   company: {
     ask: "Buying for a company?",
-    note: "This goes on your invoice. It doesn’t change the price or the tax.",
-    /** After that, where a tax is charged. */
+    note: "This goes on your invoice.",
+    /** After that; the second where a tax is charged. */
+    untaxed: "It doesn’t change the price or the tax.",
     taxed:
-      "Tax is charged all the same, also with a VAT number. If you don’t owe it because of reverse charge, pay now, then reply to the email with your invoice: we check it and return the tax by hand.",
+      "Tax is charged all the same, even with a VAT number. If reverse charge applies to you, pay now and reply to the email with your invoice. We’ll check and return the tax.",
     name: "Company",
     /** `country` is the buyer's, in two letters; undefined: unknown. */
     vatNumber: taxNumberName,

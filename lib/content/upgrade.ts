@@ -16,7 +16,10 @@ export const EARLIER = {
 
 /** For whoever shares the browser in which something was bought. */
 export const FORGET = {
-  button: "Shared computer? Make this browser forget your purchases",
+  ask: "On a shared computer?",
+  button: "Make this browser forget",
+  /** Read after that by screen readers. */
+  what: "your purchases",
   done: "This browser has forgotten your purchases. The links in your emails still work.",
 } as const;
 

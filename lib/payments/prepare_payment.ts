@@ -21,13 +21,13 @@ import {
   type NewOrder,
   type OpenedOrder,
   openOrder,
+  recordTax,
   replaceStripeKey,
   setFreeSecret,
   setIntent,
 } from "./opening/store.ts";
 import { type StripeApi, stripeTrouble } from "./stripe_api.ts";
 import { computeTax } from "./tax/calculation.ts";
-import { recordTax } from "./tax/store.ts";
 import type { Tax, TaxAddress } from "./tax/tax.ts";
 import { findUpgrade, keyOfOwned, type UpgradeDesk } from "./upgrades/upgrades.ts";
 

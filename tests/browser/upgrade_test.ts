@@ -143,11 +143,11 @@ test("a browser that has bought the bundle reads so on a tool's page, and is not
   await page.getByRole("link", { name: "Open your download" }).waitFor();
   assert.equal(double.intents().length, count);
   // Whoever shares the computer has it forgotten, here or on the page of the product.
-  await page.getByRole("button", { name: "Shared computer?" }).waitFor();
+  await page.getByRole("button", { name: "Make this browser forget your purchases" }).waitFor();
   await page.unroute("**/api/upgrade");
   await page.goto(PLANNER);
   await page.evaluate(() => localStorage.setItem("invoice-company", "{}"));
-  await page.getByRole("button", { name: "Shared computer?" }).press("Enter");
+  await page.getByRole("button", { name: "Make this browser forget your purchases" }).press("Enter");
   await known(page).getByText("This browser has forgotten your purchases.").waitFor();
   assert.equal(await page.evaluate(() => localStorage.length), 0);
   assert.equal(page.url(), site.url + PLANNER);

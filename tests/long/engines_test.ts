@@ -295,7 +295,7 @@ async function askForTotal(visitor: Visitor, { country, postalCode, line, total 
     // WebKit's list can keep the window's focus after a choice, so that nothing matches :focus.
     (amount) => {
       const { activeElement: focused } = document;
-      return focused?.localName === "dl" && focused.textContent.includes(amount);
+      return focused?.getAttribute("role") === "group" && focused.textContent.includes(amount);
     },
     `$${(total / 100).toFixed(2)}`,
   );

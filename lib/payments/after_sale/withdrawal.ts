@@ -1,4 +1,5 @@
 import { formatAmount } from "../../catalogue/price.ts";
+import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { MAILS } from "../../content/mails.ts";
 import { taxWithin } from "../../content/tax.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
@@ -181,8 +182,8 @@ function receiptLetter(withdrawal: Withdrawal, related: readonly Related[], site
         facts: [
           ...orders.flatMap(({ title, orderNumber, boughtAt }) =>
             orders.length > 1 ? [[title, MAILS.links.order(orderNumber, orderDay(boughtAt))] as const] : [
-              [MAILS.delivery.number, orderNumber],
-              [MAILS.delivery.product, title],
+              [DOWNLOADS_PAGE.order.number, orderNumber],
+              [DOWNLOADS_PAGE.order.product, title],
               [WORDS.bought, orderDay(boughtAt)],
             ] as const
           ),

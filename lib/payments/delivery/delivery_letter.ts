@@ -21,23 +21,9 @@ import { type EarlierPurchase, getEarlierPurchase, getGrant, type Grant } from "
 const WORDS = MAILS.delivery;
 const ORDER = DOWNLOADS_PAGE.order;
 
-type Bought = Pick<
+type Bought = Omit<
   Grant,
-  | "productId"
-  | "title"
-  | "orderId"
-  | "boughtAt"
-  | "isLive"
-  | "amount"
-  | "tax"
-  | "taxCountry"
-  | "listPrice"
-  | "price"
-  | "coupon"
-  | "percent"
-  | "amountOff"
-  | "credits"
-  | "currency"
+  "isRevoked" | "isHeld" | "email" | "withdrawnAt" | "returned" | "returnedAt"
 >;
 
 /** How the list price became what was paid; nothing when it was paid itself. */
@@ -111,14 +97,14 @@ function deliveryLetter(
         { kind: "paragraph", text: WORDS.before(before.title, orderDay(before.boughtAt)) },
         { kind: "link", label: WITHDRAWAL_PAGE.link, href: `${site.origin}${path}/withdraw` },
       ] as const,
-      { kind: "heading", text: WORDS.order },
+      { kind: "heading", text: ORDER.title },
       {
         kind: "facts",
         facts: [
-          [WORDS.number, number],
-          [WORDS.product, bought.title],
+          [ORDER.number, number],
+          [ORDER.product, bought.title],
           ...reduction === null ? [] : [[WORDS.price, reduction] as const],
-          [WORDS.paid, paidText(bought)],
+          [ORDER.paid, paidText(bought)],
           [WORDS.date, orderDay(bought.boughtAt)],
           ...support === null
             ? []
@@ -148,7 +134,7 @@ function deliveryLetter(
           text: UPGRADE.refund(bought.credits.map(({ title }) => title), bought.amount === 0),
         } as const,
       ],
-      { kind: "heading", text: WORDS.license },
+      { kind: "heading", text: ORDER.license },
       { kind: "paragraph", text: WORDS.licenseText },
       { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
       ...upgrade === null ? [] : upgradeBlocks(upgrade, site),

@@ -31,7 +31,7 @@ export interface DownloadFile {
 }
 
 /** The order of a link, as its page and its withdrawal show it. */
-interface LinkedOrder {
+export interface LinkedOrder {
   /** The title of the product at the time of the purchase. */
   readonly title: string;
   readonly orderNumber: string;

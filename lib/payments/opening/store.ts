@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { withWords } from "../../catalogue/words.ts";
 import { DatabaseError, type Sql } from "../../db/database.ts";
 import { type Offer, offerSchema } from "../schema.ts";
+import type { TaxCalculation } from "../tax/calculation.ts";
 import { ORDER_STATES } from "../store.ts";
 
 /** The offer of a product, or null if there is none. It is read from the table, because a cached price may be out of date. */
@@ -187,6 +188,20 @@ export async function setIntent(
 /** Stores the secret with which the browser completes an order that costs nothing. */
 export async function setFreeSecret(sql: Sql, orderId: string, secretHash: string): Promise<void> {
   await sql`update orders set client_secret_hash = ${secretHash} where id = ${orderId} and amount = 0`;
+}
+
+/** Stores a tax of an open order before its payment is changed, so that every payment names a tax that is known. */
+export async function recordTax(
+  sql: Sql,
+  orderId: string,
+  { id, price, total, tax, rate, country, untaxedReason }: TaxCalculation,
+): Promise<void> {
+  await sql`
+    with computed as (
+      insert into tax_calculations (id, order_id, price, amount, tax, rate, country, untaxed_reason)
+      values (${id}, ${orderId}, ${price}, ${total}, ${tax}, ${rate}, ${country}, ${untaxedReason})
+    )
+    update orders set tax_calculation = ${id} where id = ${orderId} and state <> 'paid'`;
 }
 
 /** Replaces the key of an attempt that Stripe has answered with a permanent error, unless another process has replaced it. */
