@@ -35,6 +35,8 @@ export interface StripeFaults {
     retryMs: number;
     /** How often an event is tried. */
     attempts: number;
+    /** Signed bodies that are no events as the site expects them; null: they are. "thin": as Stripe's second version sends them. */
+    shape: "thin" | "no data" | "no mode" | "array" | null;
   };
   /** A payment may name no tax calculation, because all have expired. */
   isTaxExpired: boolean;
@@ -60,6 +62,7 @@ export function noFaults(): StripeFaults {
       isWithheld: false,
       retryMs: 200,
       attempts: 6,
+      shape: null,
     },
     isTaxExpired: false,
     isFormBroken: false,

@@ -125,10 +125,8 @@ export class Webhooks {
   async #attempt(event: EventRecord): Promise<number | null> {
     const { url, secret } = this.target;
     if (url === null) return null;
-    const payload = JSON.stringify({
-      ...event,
-      api_version: this.target.apiVersion ?? event.api_version,
-    });
+    const version = this.target.apiVersion ?? event.api_version;
+    const payload = JSON.stringify(shaped({ ...event, api_version: version }, this.faults.webhooks.shape));
     const signature = await this.#stripe.webhooks.generateTestHeaderStringAsync({ payload, secret });
     try {
       const answer = await fetch(url, {
@@ -151,6 +149,22 @@ export class Webhooks {
 
   async #pause(ms: number): Promise<void> {
     await wait(ms, undefined, { signal: this.#stopping.signal }).catch(() => {});
+  }
+}
+
+function shaped(event: EventRecord, shape: StripeFaults["webhooks"]["shape"]): unknown {
+  const { data, livemode, ...rest } = event;
+  switch (shape) {
+    case "thin":
+      return { ...rest, object: "v2.core.event", type: `v1.${event.type}`, livemode, related_object: null };
+    case "no data":
+      return { ...rest, livemode };
+    case "no mode":
+      return { ...rest, data };
+    case "array":
+      return [event];
+    case null:
+      return event;
   }
 }
 

@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { setIntent } from "../../lib/payments/opening/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { forEachEngine, pgliteEngine } from "../support/databases.ts";
 import { newOrder, openedOrder } from "../support/orders.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
 
@@ -223,6 +223,33 @@ forEachEngine((engine) => {
     }
   });
 });
+
+pgliteEngine().test(
+  "on days when the double signs other shapes, none is a 500, and what was paid is delivered all the same",
+  async (database) => {
+    await using double = await startStripeDouble();
+    const app = await sell(database, double);
+    await using server = Deno.serve({ hostname: "127.0.0.1", port: 0, onListen() {} }, app.handler);
+    double.setWebhook(`http://127.0.0.1:${server.addr.port}${PATH}`);
+    const faults = double.faults.webhooks;
+    faults.attempts = 1;
+    for (
+      const [shape, status] of [["thin", 200], ["no data", 400], ["no mode", 400], ["array", 400]] as const
+    ) {
+      faults.shape = shape;
+      const { intentId } = await begin(app, `a-day-of-${shape.replace(" ", "-")}`);
+      await double.pay(intentId, { email: "ada@example.com" });
+      await double.idle();
+      const answers = double.deliveries().filter((delivery) =>
+        delivery.intentId === intentId && delivery.type === "payment_intent.succeeded"
+      );
+      assert.deepEqual(answers.map(({ status }) => status), [status], shape);
+    }
+    await database.sql`update orders set check_due_at = now()`;
+    await checkAll(database, double);
+    assert.deepEqual(await database.sql`select count(*) from grants`, [{ count: 4 }]);
+  },
+);
 
 Deno.test("without its signature nothing is believed", async (context) => {
   const app = await testApp(brokenDatabase(new Error("the database was asked")), ENV);
