@@ -1,6 +1,7 @@
 import { checkLinkMail, checkNews } from "./diagnostic/link_letter.ts";
 import { checkReminderMail } from "./diagnostic/reminders/reminders.ts";
 import { founderTestMail, founderTestNews } from "./founder_test/report_letter.ts";
+import { focusMapMail } from "./focus/letter.ts";
 import { kindsWith, type MailKind, type MailKinds } from "./mail/composer.ts";
 import { coachDigest, type News } from "./mail/digest.ts";
 import {
@@ -9,6 +10,7 @@ import {
   COACH_DIGEST,
   COACH_NOTICE,
   DOWNLOAD_LINKS,
+  FOCUS_MAP,
   FOUNDER_TEST_REPORT,
   MY_DATA,
   ORDER_NEWS,
@@ -34,6 +36,7 @@ export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,
   [CHECK_REMINDER]: checkReminderMail,
+  [FOCUS_MAP]: focusMapMail,
   [WAITLIST_CONFIRMATION]: waitlistConfirmationMail,
   [WAITLIST_ANNOUNCEMENT]: waitlistAnnouncementMail,
   [PURCHASE_DELIVERY]: purchaseDeliveryMail,

@@ -11,6 +11,7 @@ import type { WatchedDatabase } from "./db/outage.ts";
 import { noteSecrets } from "./db/secrets.ts";
 import { createDesk } from "./desk/desk.ts";
 import { createToday } from "./desk/today/today.ts";
+import { createFocusMaps } from "./focus/focus.ts";
 import { createAdminGuard } from "./http/admin_guard.ts";
 import { proxyProblem } from "./http/client_address.ts";
 import { createFigures } from "./http/figures.ts";
@@ -228,6 +229,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       }),
       rounds: createRounds({ sql: migratedSql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
       roundTurns: createTurns(),
+      focusMaps: createFocusMaps({ sql: migratedSql, secret: secrets.first, linkSecret: secret }),
       figures,
       unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",
       testDatabase: database.test,

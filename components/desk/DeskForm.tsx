@@ -9,14 +9,18 @@ export const DANGER = "text-attention! shadow-[inset_0_0_0_1.5px_var(--color-att
 
 interface DeskButtonProps {
   readonly look?: DeskLook;
+  /** What the form sends for this button, if it has several. */
+  readonly name?: string;
+  readonly value?: string;
   readonly children: ReactNode;
 }
 
 /** The button that sends a form of the desk. */
-export function DeskButton({ look = "quiet", children }: DeskButtonProps): JSX.Element {
+export function DeskButton({ look = "quiet", children, ...sent }: DeskButtonProps): JSX.Element {
   const color = look === "danger" ? DANGER : "";
   return (
     <button
+      {...sent}
       type="submit"
       class={buttonClass(look === "danger" ? "quiet" : look, `min-h-11! px-5! text-note! ${color}`)}
     >

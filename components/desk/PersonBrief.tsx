@@ -11,6 +11,7 @@ import { BriefChanges } from "./BriefChanges.tsx";
 import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
 import { BackLink } from "./DeskLink.tsx";
+import { FocusRow } from "./FocusDesk.tsx";
 import { PersonData } from "./PersonData.tsx";
 
 interface PersonBriefProps {
@@ -93,6 +94,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
           />
         )}
       </div>
+      <FocusRow held={brief.focus} path={path} dates={dates} />
       <div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-18 print:grid-cols-[minmax(0,1fr)_54mm] print:gap-x-[8mm]">
         {check && (
           <div class="max-lg:not-print:contents">

@@ -82,7 +82,8 @@ export function PersonDone({ code }: { readonly code: string }): JSX.Element | n
   );
 }
 
-function DataRow(
+/** A line of what can be done, with its button. */
+export function DataRow(
   { title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode },
 ): JSX.Element {
   return (

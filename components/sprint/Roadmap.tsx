@@ -1,9 +1,15 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
 import { SpineWindow } from "../drawings/SprintSpine.tsx";
 
 /** The steps of the sprint along one line, each with its duration, activities and results. */
-export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["roadmap"] }): JSX.Element {
+export function Roadmap(
+  { roadmap, children }: {
+    readonly roadmap: SprintProgramPage["roadmap"];
+    /** Below the first step: what it yields. */
+    readonly children: ReactNode;
+  },
+): JSX.Element {
   return (
     <>
       <ol class="mt-8 md:mt-12" data-reveal="">
@@ -45,6 +51,7 @@ export function Roadmap({ roadmap }: { readonly roadmap: SprintProgramPage["road
                   <h4 class="inline pr-3 font-text text-small font-semibold">{roadmap.outputLabel}</h4>
                   <p class="inline font-display text-lg">{output}</p>
                 </div>
+                {index === 0 && children}
               </div>
             </li>
           );

@@ -50,15 +50,12 @@ export const BOOK_CALL_PAGE = words("book-call", {
     "Gaps keeping you from goals",
     "How the sprint framework could help",
   ]),
-  /** The result of the call with an example: its lines, each with its name. */
+  /** The result of the call with an example. */
   map: {
     title: "What you leave with",
-    lead: derived(() =>
-      MEETINGS.focusMap.lines.length === 0
-        ? MEETINGS.focusMap.means
-        : `${MEETINGS.focusMap.means} Here is an example.`
-    ),
-    lines: derived(() => MEETINGS.focusMap.lines),
+    lead: derived(() => MEETINGS.focusMap.means),
+    example: derived(() => MEETINGS.focusMap.example),
+    isSample: derived(() => MEETINGS.focusMap.confirmed),
   },
   button: "Schedule Your Business Clarity Call",
   /** The band at the page's end. */

@@ -4,6 +4,7 @@ import {
   COACH_DIGEST,
   COACH_NOTICE,
   DOWNLOAD_LINKS,
+  FOCUS_MAP,
   FOUNDER_TEST_REPORT,
   MY_DATA,
   ORDER_NEWS,
@@ -113,6 +114,7 @@ export const BRIEF = {
 export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [CHECK_LINK]: "Result link",
   [CHECK_REMINDER]: "Reminder to check again",
+  [FOCUS_MAP]: "Strategic Focus Map",
   [FOUNDER_TEST_REPORT]: "Founder test report",
   [WAITLIST_CONFIRMATION]: "Waitlist confirmation",
   [WAITLIST_ANNOUNCEMENT]: "Announcement",

@@ -70,6 +70,8 @@ export const ERASE_PAGE = {
     hiddenText: "Not shown on the desk, and erased as well.",
     testsText: "The address.",
     entriesText: "The whole entry.",
+    maps: (days: string) => `The Strategic Focus Map of ${days}`,
+    mapsText: "With ticks and comments, and its link.",
     mails: (count: number, kinds: string) => `${count} ${count === 1 ? "mail" : "mails"}: ${kinds}`,
     mailsText: "With their answers from the mail server.",
     orderMails: (count: number) =>

@@ -336,7 +336,12 @@ export const DESK_PAGES: readonly DeskPage[] = [
         fields: {
           "meetings/agenda/focusMap/confirmed": MARK,
           "meetings/agenda/focusMap/means": "What the Strategic Focus Map is",
-          "meetings/agenda/focusMap/lines": "Example: lines",
+          "meetings/agenda/focusMap/company": "Example: company",
+          "meetings/agenda/focusMap/inTheWay": "Example: what is in the way",
+          "meetings/agenda/focusMap/stops": "Example: what stops",
+          "meetings/agenda/focusMap/matters":
+            "Example: what matters, with its measure and a step for each week",
+          "meetings/agenda/focusMap/next": "Example: next step",
         },
       },
       {
@@ -560,4 +565,8 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   to: "Figure at the end",
   today: "Figure today",
   day: "Day it is due",
+  what: "What matters",
+  measure: "Its measure in 90 days",
+  first: "Step in week 1",
+  second: "Step in week 2",
 };

@@ -60,6 +60,15 @@ export const MAILS = {
     once: "This is the only reminder. We delete your address from it now.",
     why: "You get this email because somebody asked for one reminder on a result of the business check.",
   },
+  focusMap: {
+    subject: "Your Strategic Focus Map",
+    preheader: "One page: what stops, what matters for 90 days, and the first two weeks.",
+    heading: "Your Strategic Focus Map.",
+    lead:
+      "This is the page from our call. Print it, tick what is done, and comment on it: your coach sees both. Anyone with the link can read it, so share it only with people who may.",
+    button: "Open the map",
+    why: "You get this email because your coach filled in this map with you and sent it to this address.",
+  },
   digest: {
     subject: (count: number) =>
       count === 1 ? "One new entry on your site" : `${count} new entries on your site`,

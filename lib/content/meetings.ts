@@ -1,9 +1,11 @@
 import { CURRENCY, formatAmount, formatPrice } from "../catalogue/price.ts";
+import type { FocusMap } from "../focus/map.ts";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/current.ts";
 import { amount, choice, entry, line, list, OFFERED, paragraph, rule } from "../words/fields.ts";
 import { derived, type Follow, sample, slot, words } from "../words/slot.ts";
 import { ifAlone } from "./coaches.ts";
+import { FOCUS_LIMITS } from "./focus_map.ts";
 
 /** The sessions of the sprint after the free call. */
 const SPRINT_SESSIONS = 8;
@@ -192,25 +194,70 @@ export const MEETINGS = words("meetings/agenda", {
   ),
   /** After “You leave with”. */
   sessionOutput: slot(line(90), "one page: your Annual & 90-Day OKRs, and what you’ll stop"),
-  /** What the free call yields: its lines, and those of the logistics company of the samples. */
+  /** What the free call yields, and that of the logistics company of the samples. */
   focusMap: {
     confirmed: sample(
-      "The four lines of the Strategic Focus Map",
-      "We chose the lines, and the example is invented. Confirm both, or put in yours",
+      "The example of the Strategic Focus Map",
+      "The company is invented. Confirm the example, or put in one of yours",
     ),
     means: slot(
       paragraph(210),
-      "The Strategic Focus Map is one page with four lines: where you stand, where you want to be in 90 days, what is in the way, and the next step.",
+      "The Strategic Focus Map is one page: what is in the way, what stops, the two or three things that matter with a measure for each, and the first two weeks.",
     ),
-    lines: slot(list(entry({ name: line(30), text: line(120) }), { least: 0, most: 6 }), [
-      {
-        name: "Where you stand",
-        text: "A 2 of 5 on delivery: 11 of 20 loads complete by the first promised date",
-      },
-      { name: "In 90 days", text: "14 of 20 loads complete by the first promised date" },
-      { name: "In the way", text: "Eleven open projects, and nobody owns the one that would help dispatch" },
-      { name: "Next step", text: "A Clarity Session, to choose what stops" },
+    company: slot(line(FOCUS_LIMITS.company), "Regional logistics company"),
+    inTheWay: slot(list(line(FOCUS_LIMITS.way), { most: 3 }), [
+      "A 2 of 5 on delivery: 11 of 20 loads are complete by the first promised date",
+      "Eleven open projects, and nobody owns the one that would help dispatch",
     ]),
+    stops: slot(
+      line(FOCUS_LIMITS.line),
+      "Eight of the eleven projects pause until March, the second depot and the customer portal among them",
+    ),
+    matters: slot(
+      list(
+        entry({
+          what: line(FOCUS_LIMITS.what),
+          measure: line(FOCUS_LIMITS.measure),
+          first: line(FOCUS_LIMITS.step),
+          second: line(FOCUS_LIMITS.step),
+        }),
+        { least: 0, most: 3 },
+      ),
+      [
+        {
+          what: "Loads arrive when we said they would",
+          measure: "14 of 20 loads complete by the first promised date",
+          first: "Ana writes the cause beside each of the last nine late loads",
+          second: "Dispatch sees the truck board before it accepts a job",
+        },
+        {
+          what: "Work is paid for soon after it is done",
+          measure: "First invoice 5 days after delivery, not 14",
+          first: "Mei invoices three loads on the day of delivery, as a trial",
+          second: "Drivers send the signed slip from the yard",
+        },
+      ],
+    ),
+    next: slot(line(FOCUS_LIMITS.line), "Clarity Session on Thursday at 9, to set the annual goal"),
+    /** The same as the sheet has it; null: the coach shows none. */
+    example: derived((): FocusMap | null => {
+      const { company, inTheWay, stops, matters, next } = MEETINGS.focusMap;
+      if (matters.length === 0) return null;
+      return {
+        company,
+        inTheWay,
+        stops,
+        matters: matters.map(({ what, measure, first, second }, at) => ({
+          what,
+          measure,
+          steps: [
+            { key: `step${at + 1}week1`, week: 1, text: first },
+            { key: `step${at + 1}week2`, week: 2, text: second },
+          ],
+        })),
+        next,
+      };
+    }),
   },
   /** The invitation to a Clarity Session under a result, where its price stands below the button. */
   bringThisPage: derived((): string =>

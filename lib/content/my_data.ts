@@ -140,6 +140,8 @@ export const ERASE_OWN = {
       "With your name, address and notes. The links, the pictures for other sites and any reminder go too.",
     testsText: "With your address.",
     entriesText: "The whole entry. You won’t hear when the full version is ready.",
+    maps: (days: string) => `Your Strategic Focus Map of ${days}`,
+    mapsText: "With what you ticked and wrote, and its link.",
     mails: (count: number, kinds: string) =>
       `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
     mailsText: "With what your mail server answered.",
@@ -200,6 +202,7 @@ export type ValueKind =
   | "data"
   | "scores"
   | "notes"
+  | "comments"
   | "dimensions"
   | "figures"
   | "result"
@@ -307,6 +310,32 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       name: ["Name", "text"],
       email: ["Email", "text"],
       tool_interest: ["Tool", "tool"],
+      id: ID,
+    },
+  },
+  focus_maps: {
+    title: "Strategic Focus Map",
+    about:
+      "What your coach wrote down with you on one page, and what you ticked and wrote on it. It goes a year after anybody last changed it.",
+    row: ["created_at", "Map of"],
+    columns: {
+      created_at: ["Begun", "time"],
+      changed_at: ["Last changed", "time"],
+      finished_at: ["Opens by its link since", "time"],
+      email: ["Email", "text"],
+      content: ["The map", "notes"],
+      before: ["What it said before the last change", "notes", "detail"],
+      ticks: ["Steps that are done, and since when", "notes"],
+      comments: ["Your comments", "comments"],
+      answered_at: ["You last ticked or wrote", "time"],
+      seen_at: ["Your coach read that", "time"],
+      mail_to: ["Emailed to", "text"],
+      sent_at: ["Last emailed", "time"],
+      sendings: ["How often it was emailed", "count", "detail"],
+      revision: ["How often it was saved", "count", "detail"],
+      link_number: ["How many links it has had", "count", "detail"],
+      link_hash: ["Code made from its link", "code"],
+      form_key: ONCE,
       id: ID,
     },
   },

@@ -90,6 +90,18 @@ export const PRIVACY_POLICY: LegalDocument = {
       ],
     },
     {
+      id: "focus-map",
+      heading: "The Strategic Focus Map",
+      blocks: [
+        paragraph(
+          "After a call your coach can write down with you what is in the way, what stops, what matters and the first steps. We store this map with your email, under a number of its own: what it says now and said before its last change, when it was begun, changed and finished, how often it was saved, with a random key that keeps a repeated click from saving it twice.",
+        ),
+        paragraph(
+          "The map opens with a link that cannot be guessed, until your coach changes the link. We store a code made from it, and how many links there have been. Whoever has the link can read the map, tick its steps and comment on it. We store which steps are done and since when, your comments with their time, and up to when your coach has read them. If your coach sends you the map by email, we store the address, when that was and how often.",
+        ),
+      ],
+    },
+    {
       id: "purchases",
       heading: "Purchases",
       blocks: [
@@ -216,6 +228,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The name, email and notes of a business check without consent stay for 365 days, and so does the email of a founder test. Then a daily clean-up removes them, along with emails that we stored as files. The scores, the figures and the style stay, without your name, email and notes.",
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
           "A team check is deleted 90 days after its end, or at once when the person who started it presses the button for that. If nobody looks at it after its end, the next daily clean-up closes it.",
+          "A Strategic Focus Map is deleted a year after anybody last changed it, ticked a step, commented or mailed it.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
           `Order records stay as long as tax and accounting law requires, which is ${ORDER_RECORD_YEARS} years after the year of the purchase at most, and for as long as your download link has to work, also when you ask us to delete your other data. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.`,

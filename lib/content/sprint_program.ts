@@ -77,6 +77,8 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     confirmed: sample("Activities and outputs of the sprint", LIKELY),
     activitiesLabel: "Activities",
     outputLabel: "Output",
+    /** On a small screen, in place of the example. */
+    mapLink: "See an example of the map",
     /** Below the steps. */
     prices: derived(() => OFFERS.sprintPrices),
     /** Of the first step, after what the call goes through. */

@@ -1,6 +1,8 @@
 import { createShopkeeping, type Shopkeeping } from "../catalogue/shopkeeping.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
+import { getMap } from "../focus/focus.ts";
+import type { HeldMap } from "../focus/held.ts";
 import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
 import { type CouponKeeping, createCouponKeeping } from "../payments/coupons/keeping.ts";
@@ -61,6 +63,8 @@ export interface Brief {
   readonly entries: Awaited<ReturnType<typeof listEntries>>;
   readonly bought: readonly BoughtOrder[];
   readonly mails: readonly PersonMail[];
+  /** The Strategic Focus Map, once it is saved. */
+  readonly focus: HeldMap | null;
 }
 
 /** What the coach's desk reads and changes. Each rejects with DatabaseUnavailableError while the database is away. */
@@ -179,7 +183,7 @@ export function createDesk(
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
       const own = await listOwn(sql, spellings);
-      const [[person], unsubscribed, checks, test, entries, bought, mails] = await Promise.all([
+      const [[person], unsubscribed, checks, test, entries, bought, mails, focus] = await Promise.all([
         listByAddress(sql, [address]),
         listUnsubscribed(sql, [hash]),
         listChecks(sql, own.checks, 2),
@@ -187,6 +191,7 @@ export function createDesk(
         listEntries(sql, own.entries),
         listBought(sql, own.orders),
         listMailsTo(sql, { own, hash, kinds: mailKinds }),
+        getMap(sql, { spellings }),
       ]);
       return {
         address,
@@ -198,6 +203,7 @@ export function createDesk(
         entries,
         bought,
         mails: mails.map(inPlainWords),
+        focus,
       };
     },
     async exportPerson(row) {

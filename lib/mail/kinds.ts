@@ -5,6 +5,8 @@ export const FOUNDER_TEST_REPORT = "founder-test-report";
 export const CHECK_LINK = "check-link";
 /** About a request for a reminder of a check. */
 export const CHECK_REMINDER = "check-reminder";
+/** About a finished map of lib/focus. */
+export const FOCUS_MAP = "focus-map";
 export const WAITLIST_CONFIRMATION = "waitlist-confirmation";
 export const WAITLIST_ANNOUNCEMENT = "waitlist-announcement";
 export const COACH_DIGEST = "coach-digest";

@@ -14,6 +14,7 @@ export interface Held {
   readonly checks: readonly { readonly id: string; readonly at: string; readonly isAllowed: boolean }[];
   readonly tests: readonly string[];
   readonly entries: readonly string[];
+  readonly maps: readonly string[];
   /** The kinds of the mails that go, asked for or written. */
   readonly mails: readonly string[];
   /** Mails about orders, which stay without the code of the address. */
@@ -56,6 +57,7 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     })),
     tests: timesOf(tables.founder_test_results),
     entries: timesOf(tables.waitlist_entries),
+    maps: timesOf(tables.focus_maps),
     mails: [
       ...mails.map(({ kind }) => String(kind)),
       ...(tables.check_reminders ?? []).map(() => CHECK_REMINDER),

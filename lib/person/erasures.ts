@@ -130,8 +130,10 @@ export async function eraseAgain(
   return { noted: last.size, erased, unreadable };
 }
 
-function isAnything({ checks, tests, entries, mailIds, orderMails, counts, refusals }: Erased): boolean {
-  return checks + tests + entries + mailIds.length + orderMails + counts + refusals > 0;
+function isAnything(
+  { checks, tests, entries, maps, mailIds, orderMails, counts, refusals }: Erased,
+): boolean {
+  return checks + tests + entries + maps + mailIds.length + orderMails + counts + refusals > 0;
 }
 
 /** The hash of an address, the same for each spelling. */

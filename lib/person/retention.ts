@@ -1,5 +1,6 @@
 import type { Sql } from "../db/database.ts";
 import { DatabaseUnavailableError } from "../db/database.ts";
+import { forgetMaps } from "../focus/focus.ts";
 import { describeError, type Log } from "../log.ts";
 import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetOldSteps } from "../steps/counting.ts";
@@ -29,7 +30,7 @@ export interface Retention {
 }
 
 /**
- * Removes data without consent that is older than `days`, counts of old days, photographs that nothing names, and rounds that ended long ago, now and every day. Several processes may do so at the same time: one does not find
+ * Removes data without consent that is older than `days`, counts of old days, photographs that nothing names, maps that nobody has touched for a year, and rounds that ended long ago, now and every day. Several processes may do so at the same time: one does not find
  * what another has removed.
  */
 export function startRetention(
@@ -41,6 +42,7 @@ export function startRetention(
     try {
       const { checks, tests } = await forgetOld(sql, days, stopping.signal);
       await forgetOldRequests(sql);
+      await forgetMaps(sql);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
       await forgetOldSteps(sql);

@@ -13,6 +13,8 @@ export async function listPeople(
     union select email from check_reminders
     union select email from founder_test_results where email is not null
     union select email from waitlist_entries
+    union select email from focus_maps
+    union select mail_to from focus_maps where mail_to is not null
     union select email from orders where email is not null`;
   const checks = await sql<{ id: string }>`select id from diagnostic_results`;
   return { emails: emails.map(({ email }) => email), checks: checks.map(({ id }) => id) };
@@ -23,6 +25,7 @@ const ERASED = z.object({
   checks: z.number(),
   tests: z.number(),
   entries: z.number(),
+  maps: z.number(),
   mailIds: z.array(z.string()),
   /** Mails about orders, which stay but no longer identify the recipient. */
   orderMails: z.number(),
@@ -66,6 +69,16 @@ export async function erasePerson(
       where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
       returning id
     ),
+    maps as (
+      delete from focus_maps
+      where email = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      returning id
+    ),
+    sent_maps as (
+      update focus_maps set mail_to = null
+      where email <> all(${spellings}::text[]) and lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
+        and created_at <= ${until}::timestamptz
+    ),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
         consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null,
@@ -92,6 +105,7 @@ export async function erasePerson(
       where (recipient_hash = ${addressHash} and created_at <= ${until}::timestamptz or subject_id in (
           select id from renamed union all select id from tests union all select id from entries
           union all select id from requests
+          union all select id from maps
           union all select id from reminders
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id
@@ -114,7 +128,8 @@ export async function erasePerson(
       returning reason
     )
     select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
-      (select count(*) from entries) as entries, (select count(*) from counts) as counts,
+      (select count(*) from entries) as entries, (select count(*) from maps) as maps,
+      (select count(*) from counts) as counts,
       (select count(*) from notes) as "orderMails", (select count(*) from refusals) as refusals,
       coalesce((select array_agg(id) from mails), '{}') as "mailIds",
       exists (

@@ -31,7 +31,11 @@ export const IMPORT_PANEL = {
 
 export const HAND_OVER_PANEL = {
   /** What gives rows and is no tool. */
-  givers: { "business-check": "14-Point Business Check", "round": "Collected by link" },
+  givers: {
+    "business-check": "14-Point Business Check",
+    "round": "Collected by link",
+    "strategic-focus-map": "Strategic Focus Map",
+  },
   title: (tool: string, document: string) => `${tool}: “${document}”.`,
   counts: (added: number, updated: number) =>
     added + updated === 0

@@ -1,8 +1,10 @@
+import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { RingedSummary } from "../../components/Disclosure.tsx";
 import { HalfHour, HalfHourDown, TwoChairs } from "../../components/drawings/CallLines.tsx";
 import { EmailText } from "../../components/EmailText.tsx";
+import { FocusSheet } from "../../components/focus/FocusSheet.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { PageHero } from "../../components/PageHero.tsx";
 import { Photo } from "../../components/Photo.tsx";
@@ -27,6 +29,9 @@ export default define.page(function BookCallPage({ state: { site } }) {
   return (
     <>
       <PageHead site={site} page={PAGES.bookCall} />
+      <Head>
+        <link key="second-sheet" rel="stylesheet" href={asset("/focus.css")} />
+      </Head>
       <PageBody>
         <PageHero
           title={BOOK_CALL_PAGE.title}
@@ -105,20 +110,11 @@ export default define.page(function BookCallPage({ state: { site } }) {
           </dl>
         </Section>
         <Section id="map" title={map.title} lead={map.lead} layout="split">
-          <dl
-            class="rounded-card bg-sheet px-5 py-3 wrap-anywhere empty:hidden shadow-print sm:px-10 sm:py-6"
-            data-reveal=""
-          >
-            {map.lines.map(({ name, text }, index) => (
-              <div
-                key={index}
-                class="grid gap-x-8 gap-y-1 border-line py-4 not-first:border-t sm:py-5 md:grid-cols-[1fr_3fr] md:items-baseline"
-              >
-                <dt class="text-note text-ink-2">{name}</dt>
-                <dd class="font-display text-title">{text}</dd>
-              </div>
-            ))}
-          </dl>
+          {map.example && (
+            <FocusSheet map={map.example} level={3}>
+              {map.isSample ? <SampleMark /> : undefined}
+            </FocusSheet>
+          )}
         </Section>
         {BOOK_CALL_QUOTES.items.length > 0 && (
           <Section

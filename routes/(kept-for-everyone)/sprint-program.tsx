@@ -1,6 +1,7 @@
 import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
+import { FocusSheet } from "../../components/focus/FocusSheet.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { SampleMark } from "../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
@@ -13,7 +14,7 @@ import { Roadmap } from "../../components/sprint/Roadmap.tsx";
 import { SprintHero } from "../../components/sprint/SprintHero.tsx";
 import { Support } from "../../components/sprint/Support.tsx";
 import { OutwardTextLink } from "../../components/TextLink.tsx";
-import { OFFERS, refundsOf } from "../../lib/content/meetings.ts";
+import { MEETINGS, OFFERS, refundsOf } from "../../lib/content/meetings.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { define } from "../../lib/http/state.ts";
@@ -46,7 +47,25 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           <Benefits benefits={benefits} />
         </PageBody>
         <Band id="roadmap" title={roadmap.title} class="mt-16 bg-sheet py-20 md:mt-20 md:py-28">
-          <Roadmap roadmap={roadmap} />
+          <Roadmap roadmap={roadmap}>
+            {MEETINGS.focusMap.example && (
+              <>
+                <p class="mt-2 text-note md:hidden">
+                  <a
+                    href={`${PAGES.bookCall.path}#map`}
+                    class="inline-flex min-h-11 items-center underline underline-offset-4"
+                  >
+                    {roadmap.mapLink}
+                  </a>
+                </p>
+                <div class="mt-8 max-w-2xl max-md:hidden">
+                  <FocusSheet map={MEETINGS.focusMap.example} level={4}>
+                    {MEETINGS.focusMap.confirmed ? <SampleMark /> : undefined}
+                  </FocusSheet>
+                </div>
+              </>
+            )}
+          </Roadmap>
           <p class="mt-10 pl-[72px] text-balance md:pl-[208px] lg:mt-4 lg:pl-[368px] xl:pl-[480px]">
             {booking}
           </p>

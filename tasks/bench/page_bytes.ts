@@ -36,6 +36,7 @@ const STYLESHEET_BUDGET = 12_000;
 const OWN_STYLESHEET_BUDGET = 6_000;
 const OWN_SHEETS: readonly string[] = [
   PAGES.home.path,
+  PAGES.bookCall.path,
   PAGES.diagnostic.path,
   PAGES.teamCheck.path,
   PAGES.method.path,

@@ -15,7 +15,9 @@ import {
   waitForResults,
 } from "../support/check.ts";
 import { all, answerAtOnce, openAssessment, start, waitForReport } from "../support/founder_test.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { assertFits, assertSheets, resize, sidewaysOverflow, takePictures } from "../support/pages.ts";
+import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 import { catchMail, type CaughtMail, type SmtpCatcher } from "../support/smtp.ts";
 
 browserForFile();
@@ -25,7 +27,7 @@ let server: SmtpCatcher;
 Deno.test.beforeAll(async () => {
   server = await catchMail();
   site = await startSite({
-    env: { RATE_LIMIT_PER_MINUTE: "0", SMTP_URL: server.url, MAIL_FROM: "coach@example.com" },
+    env: { ...WAITLIST_ENV, SMTP_URL: server.url, MAIL_FROM: "coach@example.com" },
   });
 });
 Deno.test.afterAll(async () => {
@@ -101,6 +103,70 @@ Deno.test("a waitlist signup is confirmed by mail once, however often it is sent
     await mailTo("last@example.com");
     assert.equal(server.mails.filter(({ to }) => to === "ada@example.com").length, 1);
   }));
+
+Deno.test("a map goes from the desk by mail to a phone, without a script, and what is ticked there comes back", async () => {
+  const email = "map@example.com";
+  const scores = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 4 + 1]));
+  const sent = await fetch(`${site.url}/api/diagnostic/submit`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, name: "Ada Map", consent: true, scores }),
+  });
+  const { token } = await sent.json();
+  const person = `/admin/people/c${token}`;
+  const options = { baseURL: site.url, httpCredentials: CREDENTIALS, reducedMotion: "reduce" } as const;
+  let link = "";
+  await withPage({ ...options, javaScriptEnabled: false }, async (page, watch) => {
+    // The browser preloads no script when scripts are off.
+    watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
+    await page.goto(person);
+    await page.getByRole("link", { name: "Fill in the map" }).click();
+    for (const field of await page.locator("main textarea").all()) {
+      const most = Number(await field.getAttribute("maxlength"));
+      const first = (await field.inputValue()).slice(0, 30);
+      await field.fill(
+        `${first} ${"and whatever the longest words allow ".repeat(5)}`.slice(0, most - 1) + ".",
+      );
+    }
+    await page.getByRole("button", { name: "Finish" }).click();
+    await page.getByText("Finished: the link opens now.").waitFor();
+    await page.getByRole("button", { name: "Send the map" }).click();
+    await page.getByText("The mail goes out within a minute.").waitFor();
+    await follow(page, await mailTo(email), MAILS.focusMap.button);
+    link = page.url();
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.getByRole("button", { name: /^Mark as done/ }).first().click();
+    await page.getByText("Saved. Your coach sees it.").waitFor();
+    assert.equal(await page.getByRole("button", { name: /^Not done after all/ }).count(), 1);
+    await page.getByLabel("Your comment").fill("Ana called them.");
+    await page.getByRole("button", { name: "Send the comment" }).click();
+    await page.locator("#comments li").getByText("Ana called them.").waitFor();
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Ada Map: one step ticked, one new comment" }).click();
+    await page.getByText("Ana called them.").waitFor();
+    await page.getByRole("button", { name: "Mark as read" }).click();
+    await page.getByText("Marked as read.").waitFor();
+  });
+  await withPage(options, async (page) => {
+    for (const [path, name] of [[`${person}/focus`, "focus-desk"], [link, "focus-map"]] as const) {
+      await page.goto(path);
+      await assertFits(page);
+      await takePictures(page, name);
+    }
+    await assertSheets(page, 1, "of the longest map");
+    await resize(page, 673, 900);
+    await page.emulateMedia({ media: "print" });
+    const hidden = await page.evaluate(() => {
+      const sheet = document.querySelector(".focus-map");
+      const bottom = sheet?.getBoundingClientRect().bottom ?? 0;
+      return [...sheet?.querySelectorAll("p, li, h2, h3") ?? []].map((element) =>
+        element.getBoundingClientRect().bottom
+      )
+        .filter((one) => one > bottom + 1);
+    });
+    assert.deepEqual(hidden, [], "all of it is on the sheet");
+  });
+});
 
 Deno.test("every kind of mail passes axe, fits 600 and 360 pixels, light and dark, and is small", () =>
   withPage({}, async (page) => {

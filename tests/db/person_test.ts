@@ -75,6 +75,9 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await saveCard(sql, check, "a drawing", Uint8Array.of(1, 2, 3));
   await saveFounderTest(sql, { email: ` ${email}`.trim(), result: "SS" }, `test of ${local}`);
   await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
+  await sql`
+    insert into focus_maps (id, email, mail_to, content, form_key, link_hash)
+    values (${randomToken()}, ${email}, ${email}, ${JSON.stringify({ company: name })}::jsonb, '', ${local})`;
   const { orderId } = await paidOrder(sql, { email });
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
   await sql`
@@ -99,6 +102,7 @@ async function allRows(sql: Sql): Promise<string[]> {
     union all select 'result_cards ' || to_jsonb(t)::text from result_cards t
     union all select 'check_reminders ' || to_jsonb(t)::text from check_reminders t
     union all select 'founder_test_results ' || to_jsonb(t)::text from founder_test_results t
+    union all select 'focus_maps ' || to_jsonb(t)::text from focus_maps t
     union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
     union all select 'outbox ' || to_jsonb(t)::text from outbox t
     union all select 'mail_counts ' || to_jsonb(t)::text from mail_counts t
@@ -156,6 +160,7 @@ forEachEngine((engine) => {
       checks: 1,
       tests: 1,
       entries: 1,
+      maps: 1,
       mailIds: 4,
       orderMails: 0,
       counts: 2,
@@ -198,6 +203,7 @@ forEachEngine((engine) => {
       checks: 0,
       tests: 0,
       entries: 0,
+      maps: 0,
       mailIds: [],
       orderMails: 0,
       counts: 0,

@@ -34,6 +34,13 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   rounds: ["id"],
 };
 
+const MAP = "what it says now and said before its last change";
+const MAP_TIMES = "when it was begun, changed and finished, how often it was saved";
+const MAP_LINK = "We store a code made from it, and how many links there have been";
+const MAP_ANSWERS =
+  "which steps are done and since when, your comments with their time, and up to when your coach has read them";
+const MAP_MAIL = "we store the address, when that was and how often";
+
 const KEY = "A random key comes with each submission";
 const CODE = "a code made from what was sent";
 const ARRIVED = "With every entry we store the time it arrived";
@@ -102,6 +109,24 @@ const NAMED: Readonly<Record<string, string>> = {
   "waitlist_entries.name": "your name, your email and the tool you chose",
   "waitlist_entries.email": "your name, your email and the tool you chose",
   "waitlist_entries.tool_interest": "your name, your email and the tool you chose",
+  "focus_maps.id": "with your email, under a number of its own",
+  "focus_maps.email": "with your email, under a number of its own",
+  "focus_maps.created_at": MAP_TIMES,
+  "focus_maps.changed_at": MAP_TIMES,
+  "focus_maps.finished_at": MAP_TIMES,
+  "focus_maps.revision": MAP_TIMES,
+  "focus_maps.content": MAP,
+  "focus_maps.before": MAP,
+  "focus_maps.form_key": "a random key that keeps a repeated click from saving it twice",
+  "focus_maps.link_hash": MAP_LINK,
+  "focus_maps.link_number": MAP_LINK,
+  "focus_maps.mail_to": MAP_MAIL,
+  "focus_maps.sent_at": MAP_MAIL,
+  "focus_maps.sendings": MAP_MAIL,
+  "focus_maps.ticks": MAP_ANSWERS,
+  "focus_maps.comments": MAP_ANSWERS,
+  "focus_maps.answered_at": MAP_ANSWERS,
+  "focus_maps.seen_at": MAP_ANSWERS,
   "outbox.created_at": SENT,
   "outbox.kind": SENT,
   "outbox.subject_id": SENT,

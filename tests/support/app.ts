@@ -7,6 +7,7 @@ import type { Database } from "../../lib/db/database.ts";
 import { watchOutages } from "../../lib/db/outage.ts";
 import { createDesk } from "../../lib/desk/desk.ts";
 import { createToday } from "../../lib/desk/today/today.ts";
+import { createFocusMaps } from "../../lib/focus/focus.ts";
 import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createFigures } from "../../lib/http/figures.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
@@ -163,6 +164,7 @@ export async function testApp(
       seller: config.sellerDetails,
     }),
     rounds: createRounds({ sql: database.sql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
+    focusMaps: createFocusMaps({ sql: database.sql, secret: SECRET, linkSecret: SECRET }),
     figures,
     unreadiness: () => null,
     testDatabase: watchOutages(database).test,

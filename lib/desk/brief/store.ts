@@ -24,7 +24,9 @@ export async function getAddress(sql: Sql, row: string): Promise<string | null> 
   return found?.address ?? null;
 }
 
-const OWN = z.array(z.object({ kind: z.enum(["checks", "tests", "entries", "orders"]), id: z.string() }));
+const OWN = z.array(
+  z.object({ kind: z.enum(["checks", "tests", "entries", "orders", "maps"]), id: z.string() }),
+);
 
 /** The ids of a person's rows. */
 export type OwnRows = Readonly<Record<z.infer<typeof OWN>[number]["kind"], readonly string[]>>;
@@ -45,6 +47,8 @@ export async function listOwn(sql: Sql, spellings: readonly string[]): Promise<O
       union all
       select 'orders', id from orders
       where paid_at is not null and email is not null and lower(email) = spelling.address
+      union all
+      select 'maps', id from focus_maps where email = spelling.address
     ) own`,
   );
   const idsOf = (wanted: keyof OwnRows) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
@@ -53,6 +57,7 @@ export async function listOwn(sql: Sql, spellings: readonly string[]): Promise<O
     tests: idsOf("tests"),
     entries: idsOf("entries"),
     orders: idsOf("orders"),
+    maps: idsOf("maps"),
   };
 }
 
@@ -179,7 +184,7 @@ export type PersonMail = Readonly<z.infer<typeof MAIL>>;
  */
 export async function listMailsTo(
   sql: Sql,
-  { own: { checks, tests, entries, orders }, hash, kinds }: {
+  { own: { checks, tests, entries, orders, maps }, hash, kinds }: {
     readonly own: OwnRows;
     readonly hash: string;
     readonly kinds: readonly string[];
@@ -188,7 +193,7 @@ export async function listMailsTo(
   return z.array(MAIL).parse(
     await sql`
     with subjects as (
-      select unnest(${[...checks, ...tests, ...entries, ...orders]}::text[]) as id
+      select unnest(${[...checks, ...tests, ...entries, ...orders, ...maps]}::text[]) as id
       union all
       select id from grants where order_id = any(${orders}::text[])
       union all

@@ -3,8 +3,10 @@ import { formatAmount } from "../../catalogue/price.ts";
 import type { Product } from "../../catalogue/schema.ts";
 import { BUNDLE } from "../../catalogue/tools.ts";
 import { MAIL_NAMES } from "../../content/desk.ts";
+import { FOCUS_TODAY } from "../../content/focus_map.ts";
 import { type Help, QUEUE, TODAY, WHEN } from "../../content/desk_today.ts";
 import { MAILS } from "../../content/mails.ts";
+import { type HeldMap, newsOf } from "../../focus/held.ts";
 import type { LaunchItem } from "../../launch.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
@@ -13,6 +15,7 @@ import { orderPath } from "../../payments/order_facts.ts";
 import { PATIENCE_MINUTES, type Undelivered } from "../../payments/orders/upkeep.ts";
 import { plainReason } from "../mail_reasons.ts";
 import { dueDay, URGENT_DAYS } from "../orders/order_words.ts";
+import type { PersonRow } from "../store.ts";
 import type { DayWords } from "./day_words.ts";
 import { type Deed, type FailedMails, MOST_ROWS, type OpenEntry, type QueuedOrder } from "./store.ts";
 
@@ -363,6 +366,25 @@ export function productJobs(products: readonly Product[]): Job[] {
   if (dear === null) return jobs;
   const prices = [formatAmount(dear.price, "usd"), formatAmount(dear.tools, "usd")] as const;
   return [...jobs, row(BUNDLE.productId, words.bundle, words.bundleDetail(...prices))];
+}
+
+/** Founders who ticked steps of their map or commented on it. */
+export function focusJobs(maps: readonly HeldMap[], people: readonly PersonRow[], days: DayWords): Job[] {
+  return maps.flatMap((map) => {
+    const { ticks, comments } = newsOf(map);
+    const person = people.find(({ address }) => address === map.email);
+    if (person === undefined || map.answeredAt === null) return [];
+    const href = `/admin/people/${person.row}/focus`;
+    const last = map.comments.at(-1)?.text ?? "";
+    return {
+      ...since(map.answeredAt, "time", days),
+      tone: null,
+      title: FOCUS_TODAY.title(person.name ?? person.address, ticks, comments),
+      href,
+      detail: comments > 0 ? `“${last}”` : "",
+      actions: [linkTo(FOCUS_TODAY.does, href)],
+    };
+  });
 }
 
 /** The groups of the queue that have rows, each in its order, and what is for whoever runs the server. */

@@ -2,6 +2,7 @@ import type { Catalogue } from "../../catalogue/catalogue.ts";
 import type { Config } from "../../config.ts";
 import type { OutageReason, Sql } from "../../db/database.ts";
 import type { LaunchItem } from "../../launch.ts";
+import { listFocusNews } from "../../focus/focus.ts";
 import { hashAddress } from "../../mail/address.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { listUndelivered } from "../../payments/orders/upkeep.ts";
@@ -10,7 +11,7 @@ import { findAnswerable, noteAnswer } from "./answer.ts";
 import { dayWords } from "./day_words.ts";
 import { healthJobs, healthParts, launchJobs, readMachine } from "./health.ts";
 import { newPerson } from "./new_people.ts";
-import { inGroups, type Known, mailJobs, orderJobs, productJobs } from "./queue.ts";
+import { focusJobs, inGroups, type Known, mailJobs, orderJobs, productJobs } from "./queue.ts";
 import {
   deleteAnswer,
   getLatest,
@@ -21,6 +22,8 @@ import {
   listQueuedOrders,
 } from "./store.ts";
 
+/** Maps with something new that are listed; others follow as these are read. */
+const MAPS_SHOWN = 20;
 /** New people that are named; the list of people has the others. */
 const PEOPLE_SHOWN = 20;
 
@@ -41,23 +44,25 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
   return {
     async read(now: Date) {
       const days = dayWords(config.digestAt?.timeZone ?? "UTC", now);
-      const [undelivered, entries, failed, outbox, products, newest, unnamed, machine] = await Promise.all([
-        listUndelivered(sql),
-        listOpenEntries(sql),
-        listFailedMails(sql),
-        mail.getHealth(),
-        catalogue.list(),
-        listNewAddresses(sql, PEOPLE_SHOWN + 1),
-        countUnnamed(sql),
-        readMachine(sql, config, testDatabase, now),
-      ]);
+      const [undelivered, entries, failed, outbox, products, newest, unnamed, machine, maps] = await Promise
+        .all([
+          listUndelivered(sql),
+          listOpenEntries(sql),
+          listFailedMails(sql),
+          mail.getHealth(),
+          catalogue.list(),
+          listNewAddresses(sql, PEOPLE_SHOWN + 1),
+          countUnnamed(sql),
+          readMachine(sql, config, testDatabase, now),
+          listFocusNews(sql, MAPS_SHOWN),
+        ]);
       const orders = await listQueuedOrders(
         sql,
         [...new Set([...undelivered.map(({ id }) => id), ...entries.map(({ orderId }) => orderId)])],
       );
       const shown = newest.slice(0, PEOPLE_SHOWN);
       const buyers = [...orders.values()].flatMap(({ address }) => address ?? []);
-      const addresses = [...new Set([...shown, ...buyers])];
+      const addresses = [...new Set([...shown, ...buyers, ...maps.map(({ email }) => email)])];
       const hashOf = (address: string) => hashAddress(secret, address);
       const [listed, deeds, unsubscribed] = await Promise.all([
         listByAddress(sql, addresses),
@@ -73,6 +78,7 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
       const { groups, site } = inGroups([
         ...orderJobs({ undelivered, entries, orders, people, days }),
         ...mailJobs({ health: outbox, failed, days, now }),
+        ...focusJobs(maps, listed, days),
         ...broken,
         ...productJobs(products),
         ...launchJobs(config, launch()),

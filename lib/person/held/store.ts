@@ -25,6 +25,8 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "check_reminders.email",
   "founder_test_results.email",
   "founder_test_results.request_hash",
+  "focus_maps.email",
+  "focus_maps.mail_to",
   "waitlist_entries.name",
   "waitlist_entries.email",
   // Tax law requires that orders and their invoices are kept.
@@ -66,6 +68,13 @@ export async function readPerson(
   const entries = await sql`
     select to_jsonb(held) as row from waitlist_entries held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+  const maps = await sql`
+    select case when email = any(${spellings}::text[]) then to_jsonb(held)
+      -- Of somebody else's map that was mailed to the address, what it says is not the person's.
+      else jsonb_build_object('id', id, 'created_at', created_at, 'mail_to', mail_to, 'sent_at', sent_at) end as row
+    from focus_maps held
+    where email = any(${spellings}::text[]) or lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
+    order by created_at, id`;
   const orders = await sql`
     select to_jsonb(held) as row from orders held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -94,6 +103,7 @@ export async function readPerson(
     ...reminders,
     ...tests,
     ...entries,
+    ...maps,
     ...orders,
     ...grants,
     ...history,
@@ -113,6 +123,7 @@ export async function readPerson(
     check_reminders: rowsOf(reminders),
     founder_test_results: rowsOf(tests),
     waitlist_entries: rowsOf(entries),
+    focus_maps: rowsOf(maps),
     orders: rowsOf(orders),
     grants: rowsOf(grants),
     order_history: rowsOf(history),

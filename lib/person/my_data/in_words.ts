@@ -10,12 +10,13 @@ import {
   type TableWords,
   type ValueKind,
 } from "../../content/my_data.ts";
+import { FOCUS_LABELS } from "../../content/focus_map.ts";
 import { countryName } from "../../content/tax.ts";
 import { resultPath } from "../../diagnostic/result_path.ts";
 import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { invoiceNumber, orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
-import { isNumber, isRecordOf, isText } from "../../guards.ts";
+import { isListOf, isNumber, isRecordOf, isText } from "../../guards.ts";
 import type { HeldRows } from "../held/store.ts";
 
 type Row = HeldRows[string][number];
@@ -104,6 +105,7 @@ export function timeInWords(iso: string): string {
 
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...DIMENSIONS.map(({ key, label }) => [key, label] as const),
+  ...FOCUS_LABELS,
 ]);
 const labelOf = (key: string) => LABELS.get(key) ?? key;
 
@@ -130,6 +132,8 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   ],
   scores: (value) => sayFields(value) && [sayFields(value)?.join(", ") ?? ""],
   notes: sayFields,
+  comments: (value) =>
+    isListOf(isFields)(value) ? value.map(({ at, text }) => `${timeInWords(String(at))}: ${text}`) : null,
   dimensions: (value) =>
     !Array.isArray(value)
       ? null
@@ -167,9 +171,9 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
 /** Fields of dimensions, line by line in the check's order, which the database does not keep. */
 function sayFields(value: unknown): readonly string[] | null {
   if (!isFields(value)) return null;
-  const known = DIMENSIONS.map(({ key }) => key).filter((key) => key in value);
+  const known = [...LABELS.keys()].filter((key) => key in value);
   const keys = new Set<string>([...known, ...Object.keys(value)]);
-  return [...keys].map((key) => `${labelOf(key)}: ${value[key]}`);
+  return [...keys].filter((key) => value[key] !== "").map((key) => `${labelOf(key)}: ${value[key]}`);
 }
 
 function mean(value: unknown): string {

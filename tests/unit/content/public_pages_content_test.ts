@@ -226,12 +226,13 @@ Deno.test("whoever has had the Clarity Session pays the rest of the sprint's pri
 });
 
 Deno.test("the map that the call yields has the target of the landing page's first example", () => {
-  const [where, target] = MEETINGS.focusMap.lines;
-  const [, count] = /^(\d+ of 20 loads complete by the first promised date)$/.exec(target?.text ?? "") ?? [];
+  const { inTheWay: [where], matters: [first] } = MEETINGS.focusMap;
+  const [, count] = /^(\d+ of 20 loads complete by the first promised date)$/.exec(first?.measure ?? "") ??
+    [];
   assert.ok(landingSteps.STEPS[0]?.example.outcome.includes(count ?? "no target"));
   const [keyResult] = SAMPLE_DELIVERABLES.okrs.keyResults;
-  assert.ok(where?.text.includes(`${keyResult?.from} of 20`));
-  assert.ok(target?.text.startsWith(`${keyResult?.to} of 20`));
+  assert.ok(where?.includes(`${keyResult?.from} of 20`));
+  assert.ok(first?.measure.startsWith(`${keyResult?.to} of 20`));
 });
 
 Deno.test("a license is for the same people wherever it is named", () => {

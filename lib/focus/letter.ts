@@ -1,0 +1,71 @@
+import { createHmac } from "node:crypto";
+import { FOCUS_SHEET } from "../content/focus_map.ts";
+import { MAILS } from "../content/mails.ts";
+import { MEETINGS } from "../content/meetings.ts";
+import type { MailKind } from "../mail/composer.ts";
+import type { Letter, LetterBlock } from "../mail/letter.ts";
+import { hashOf } from "../rounds/secrets.ts";
+import type { Site } from "../site.ts";
+import { base32 } from "../tokens.ts";
+import { type FocusMap, focusMap, focusPath, stepsOf } from "./map.ts";
+import type { HeldMap } from "./held.ts";
+import { getMap, renewLink } from "./store.ts";
+
+const SECRET_BYTES = 16;
+
+/** The secret in a map's link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
+export function linkOf(secret: string, { id, linkNumber }: Pick<HeldMap, "id" | "linkNumber">): string {
+  const digest = createHmac("sha256", secret).update(`focus map ${id} ${linkNumber}`).digest();
+  return base32(digest.subarray(0, SECRET_BYTES));
+}
+
+function focusLetter(map: FocusMap, link: string, { origin }: Pick<Site, "origin">): Letter {
+  const words = MAILS.focusMap;
+  const { inTheWay, stops, matters, next } = map;
+  const steps = stepsOf(map).toSorted((one, other) => one.week - other.week);
+  return {
+    subject: words.subject,
+    preheader: words.preheader,
+    heading: words.heading,
+    blocks: [
+      { kind: "paragraph", text: words.lead },
+      { kind: "link", label: words.button, href: origin + focusPath(link), isMain: true },
+      ...inTheWay.length === 0
+        ? []
+        : [heading(FOCUS_SHEET.inTheWay), { kind: "list", items: inTheWay }] as const,
+      ...stops === "" ? [] : [heading(FOCUS_SHEET.stops), { kind: "paragraph", text: stops }] as const,
+      heading(FOCUS_SHEET.matters),
+      {
+        kind: "entries",
+        entries: matters.map(({ what, measure }) => ({ name: what || measure, text: what && measure })),
+      },
+      ...steps.length === 0 ? [] : [
+        heading(FOCUS_SHEET.weeks),
+        { kind: "list", items: steps.map(({ week, text }) => `${FOCUS_SHEET.week(week)}: ${text}`) },
+      ] as const,
+      ...next === "" ? [] : [heading(FOCUS_SHEET.next), { kind: "paragraph", text: next }] as const,
+    ],
+    why: words.why,
+  };
+}
+
+function heading(text: string): LetterBlock {
+  return { kind: "heading", text };
+}
+
+/** The mail with a map, when the coach sends it. A draft is not sent, nor what was erased. */
+export const focusMapMail: MailKind = {
+  async write(sql, id, site, secret) {
+    const held = await getMap(sql, { id });
+    if (held === null || held.finishedAt === null || held.mailTo === null) return null;
+    const link = linkOf(secret, held);
+    if (held.linkHash !== hashOf(link)) await renewLink(sql, held, hashOf(link));
+    return { recipient: held.mailTo, letter: focusLetter(focusMap(held.texts), link, site), waitsAs: id };
+  },
+  sample: (site) =>
+    focusLetter(MEETINGS.focusMap.example ?? focusMap({ what1: "Delivery" }), "a".repeat(26), site),
+  reader: "visitor",
+  canWait: true,
+  isOfOrder: false,
+  isRemembered: false,
+};

@@ -1,0 +1,86 @@
+import { HttpError, page } from "fresh";
+import { asset, Head } from "fresh/runtime";
+import { ButtonLink } from "../../../components/Button.tsx";
+import { FocusView } from "../../../components/focus/FocusView.tsx";
+import { NotFoundCard } from "../../../components/NotFoundCard.tsx";
+import { PageHead } from "../../../components/PageHead.tsx";
+import { FOCUS_PAGE } from "../../../lib/content/focus_map.ts";
+import { readComment } from "../../../lib/focus/focus.ts";
+import { focusPath } from "../../../lib/focus/map.ts";
+import type { HeldMap } from "../../../lib/focus/held.ts";
+import { readForm } from "../../../lib/http/form_body.ts";
+import { limitPosts } from "../../../lib/http/limit_posts.ts";
+import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
+import { define } from "../../../lib/http/state.ts";
+import { randomToken } from "../../../lib/tokens.ts";
+
+interface FocusData {
+  /** null: the link opens none. */
+  readonly held: HeldMap | null;
+  readonly formKey: string;
+  readonly refused: { readonly why: "empty" | "long" | "full"; readonly text: string } | null;
+}
+
+const MISSING = () => page<FocusData>({ held: null, formKey: "", refused: null }, { status: 404 });
+
+/** Somebody's Strategic Focus Map, by its link. */
+export const handler = define.handlers({
+  async GET({ params, state: { services: { focusMaps } } }) {
+    const held = await focusMaps.open(params.secret ?? "");
+    if (held === null) return MISSING();
+    return page<FocusData>({ held, formKey: randomToken(), refused: null }, { headers: FORM_HEADERS });
+  },
+  async POST(ctx) {
+    const { focusMaps } = ctx.state.services;
+    const secret = ctx.params.secret ?? "";
+    await limitPosts(ctx);
+    const fields = await readForm(ctx.req);
+    const held = await focusMaps.open(secret);
+    if (held === null) return MISSING();
+    const isComment = fields.get("does") === "comment";
+    const done = isComment ? await focusMaps.comment(held, fields) : await focusMaps.tick(held, fields);
+    switch (done) {
+      case null:
+        throw new HttpError(400);
+      case "empty":
+      case "long":
+      case "full": {
+        const refused = { why: done, text: readComment(fields) };
+        const formKey = fields.get("key") ?? "";
+        return page<FocusData>({ held, formKey, refused }, { status: 422, headers: FORM_HEADERS });
+      }
+    }
+    const [step = ""] = (fields.get("tick") ?? "").split(" ");
+    const place = done === "commented" ? "#comments" : done === "ticked" ? `#${step}` : "";
+    return ctx.redirect(`${focusPath(secret)}?done=${done}${place}`, 303);
+  },
+});
+
+export default define.page<typeof handler>(function FocusPage({ data, params, url, state: { site } }) {
+  const { held, formKey, refused } = data;
+  const { missing, title } = FOCUS_PAGE;
+  return (
+    <>
+      <PageHead site={site} page={{ title: held === null ? missing.title : title }} />
+      <Head>
+        <link key="second-sheet" rel="stylesheet" href={asset("/focus.css")} />
+      </Head>
+      {held === null
+        ? (
+          <NotFoundCard title={missing.title} text={missing.text}>
+            <ButtonLink href="/" look="quiet">{missing.button}</ButtonLink>
+          </NotFoundCard>
+        )
+        : (
+          <FocusView
+            held={held}
+            secret={params.secret ?? ""}
+            siteName={site.name}
+            done={url.searchParams.get("done") ?? ""}
+            formKey={formKey}
+            refused={refused}
+          />
+        )}
+    </>
+  );
+});
