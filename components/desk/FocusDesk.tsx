@@ -140,7 +140,7 @@ function Fields({ texts, wrong }: FieldsProps): JSX.Element {
     </label>
   );
   return (
-    <div class="grid gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+    <div class="grid gap-x-10 gap-y-4 lg:grid-cols-2">
       <div class="grid content-start gap-4">
         {field("company", fields.company)}
         <Group title={groups.way}>
@@ -151,7 +151,7 @@ function Fields({ texts, wrong }: FieldsProps): JSX.Element {
       </div>
       <Group title={groups.matters} note={groups.mattersNote}>
         {[1, 2, 3].map((place) => (
-          <div key={place} class="grid gap-3 border-t border-line pt-3 sm:grid-cols-2">
+          <div key={place} class="grid gap-3 border-t border-line pt-3 lg:grid-cols-2">
             {field(`what${place}`, fields.what(place))}
             {field(`measure${place}`, fields.measure)}
             {field(`step${place}week1`, fields.step(1))}
@@ -194,7 +194,7 @@ function Given({ held, link, path, origin, address, dates }: GivenProps): JSX.El
   return (
     <>
       <DataRow title={send.title} text={sent || send.text}>
-        <form method="post" action={path} class="flex flex-wrap items-end gap-3">
+        <form method="post" action={path} class="flex flex-wrap items-baseline gap-3">
           <input type="hidden" name="does" value="send" />
           <input type="hidden" name="mails" value={held.mails} />
           <label class="block">
@@ -207,7 +207,7 @@ function Given({ held, link, path, origin, address, dates }: GivenProps): JSX.El
               autoCapitalize="none"
               spellcheck={false}
               required
-              class="field-outline block h-11 w-72 max-w-full px-3.5 text-base"
+              class="field-outline block h-11.5 w-full px-3.5 text-base"
             />
           </label>
           <DeskButton look={held.mails === 0 ? "accent" : "quiet"}>

@@ -22,7 +22,11 @@ export function FocusSheet({ map, level, day, children, stepOf = emptyBox }: Foc
   return (
     <article class="focus-map">
       <header>
-        <div class="kicker">{children ?? <p>{FOCUS_SHEET.name}</p>}{day && <p>{day}</p>}</div>
+        <div class="kicker">
+          {company !== "" && <p>{FOCUS_SHEET.name}</p>}
+          {day && <p>{day}</p>}
+          {children}
+        </div>
         <Name>
           <bdi>{company || FOCUS_SHEET.name}</bdi>
         </Name>

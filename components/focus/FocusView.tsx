@@ -81,7 +81,7 @@ export function FocusView({ held, secret, siteName, done, formKey, refused }: Fo
           {isFull
             ? <p class="text-note">{comments.full(MOST_COMMENTS)}</p>
             : (
-              <form method="post" action={`${path}#comments`}>
+              <form method="post" action={`${path}#comments`} class="mt-4">
                 <input type="hidden" name="does" value="comment" />
                 <input type="hidden" name="key" value={formKey} />
                 <label for="comment" class="mb-1.5 block text-note font-semibold">{comments.label}</label>

@@ -73,6 +73,12 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
   await saveCard(sql, token, "a drawing", Uint8Array.of(137, 80, 78, 71));
   await app.fetch("/api/founder-test", jsonPost({ email: ADA, result: "SS", resultName: "Scaling Skeptic" }));
   await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
+  await sql`
+    insert into focus_maps (id, email, form_key, link_hash, content, comments) values (${
+    "m".repeat(26)
+  }, ${ADA}, '', '',
+      '{"measure1": "14 of 20", "way1": "Late loads", "what1": ""}',
+      '[{"id": "x", "at": "2026-11-30T09:30:00.000Z", "text": "Done by Ana"}]')`;
   const { orderId } = await paidOrder(sql, { email: ADA });
   await sql`update orders set paid_at = '2026-11-22T09:30:00Z' where id = ${orderId}`;
   await sql`insert into order_credits (order_id, earlier_id, amount) values (${orderId}, ${orderId}, 4900)`;
@@ -201,12 +207,14 @@ forEachEngine((engine) => {
     for (
       const said of [
         /Speed: 1/,
+        /In the way: Late loads In 90 days: 14 of 20/,
+        /Your comments November 30, 2026, .+ \(UTC\): Done by Ana/,
         /Not counted Speed\b/,
         /Quality: two of ten came back/,
         /Style Scaling Skeptic/,
         /Waitlist [^:]+ ROI Projection Calculator Joined/,
         /Paid November 22, 2026, 9:30 AM \(UTC\)/,
-        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1 What you bought Orders: 1,/,
+        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1 What you bought Orders: 1,/,
         /Kept after you erase Your orders and their invoices, until December 31, 2036\. Your scores and your style,/,
         /Price, with any tax \$49\b/,
         /Address A street A town/,

@@ -299,6 +299,7 @@ engine.test("a coach who offers no membership, app, newsletter or SMS has no wor
       ["landing/steps/1/example/outcome", ""],
       ["landing/steps/1/example/ideas", []],
       ["toolbox/badge/items", []],
+      ["meetings/agenda/focusMap/matters", []],
     ]),
   );
   assert.equal(await links(), 0);
