@@ -140,7 +140,7 @@ function Fields({ texts, wrong }: FieldsProps): JSX.Element {
     </label>
   );
   return (
-    <div class="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+    <div class="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div class="grid content-start gap-4">
         {field("company", fields.company)}
         <Group title={groups.way}>
