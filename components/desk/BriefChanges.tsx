@@ -56,7 +56,7 @@ export function BriefChanges({ check, before, dates, class: className }: BriefCh
                 />
                 {/* The paper has no room for them. */}
                 <tr class="print:hidden">
-                  <td colSpan={4} class="pb-2 text-small text-ink-2">
+                  <td colSpan={4} class="pb-2.5 text-small text-ink-2">
                     {DIMENSIONS.filter(({ cluster }) => cluster === key).map((dimension, index) => (
                       <Fragment key={dimension.key}>
                         {index > 0 && ", "}

@@ -83,7 +83,7 @@ function Correction(
   return (
     <details open={typed !== null}>
       <summary class={link}>{title}</summary>
-      <form method="post" action="/admin/mails" class="max-w-120 pb-2">
+      <form method="post" action="/admin/mails" class="max-w-120 pb-2.5">
         {Object.entries({ does: "correct", mail: id, from: address }).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
