@@ -77,7 +77,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     confirmed: sample("Activities and outputs of the sprint", LIKELY),
     activitiesLabel: "Activities",
     outputLabel: "Output",
-    /** On a small screen, in place of the example. */
+    /** Below the first step: leads to the example. */
     mapLink: "See an example of the map",
     /** Below the steps. */
     prices: derived(() => OFFERS.sprintPrices),

@@ -1,7 +1,6 @@
 import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
-import { FocusSheet } from "../../components/focus/FocusSheet.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { SampleMark } from "../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../components/Section.tsx";
@@ -49,21 +48,14 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
         <Band id="roadmap" title={roadmap.title} class="mt-16 bg-sheet py-20 md:mt-20 md:py-28">
           <Roadmap roadmap={roadmap}>
             {MEETINGS.focusMap.example && (
-              <>
-                <p class="mt-2 text-note md:hidden">
-                  <a
-                    href={`${PAGES.bookCall.path}#map`}
-                    class="inline-flex min-h-11 items-center underline underline-offset-4"
-                  >
-                    {roadmap.mapLink}
-                  </a>
-                </p>
-                <div class="mt-8 max-w-2xl max-md:hidden">
-                  <FocusSheet map={MEETINGS.focusMap.example} level={4}>
-                    {MEETINGS.focusMap.confirmed ? <SampleMark /> : undefined}
-                  </FocusSheet>
-                </div>
-              </>
+              <p class="mt-2 text-note">
+                <a
+                  href={`${PAGES.bookCall.path}#map`}
+                  class="inline-flex min-h-11 items-center underline underline-offset-4"
+                >
+                  {roadmap.mapLink}
+                </a>
+              </p>
             )}
           </Roadmap>
           <p class="mt-10 pl-[72px] text-balance md:pl-[208px] lg:mt-4 lg:pl-[368px] xl:pl-[480px]">

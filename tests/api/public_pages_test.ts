@@ -409,11 +409,14 @@ Deno.test("the sprint program has all that the specification lists, in order and
     "Progress Review & Planning",
     "Implementation Support",
   ]);
-  const steps = [...document.querySelectorAll(`${section("roadmap")} ol > li`)];
+  const steps = [...document.querySelectorAll(`${section("roadmap")} ol[data-reveal] > li`)];
   assert.deepEqual(
     steps.map(textOf),
-    SPRINT_PROGRAM_PAGE.roadmap.steps.map(({ step, title, duration, activities, output }) =>
-      [step, title, duration, "Activities", ...activities, "Output", output].join(" ")
+    SPRINT_PROGRAM_PAGE.roadmap.steps.map(({ step, title, duration, activities, output }, index) =>
+      [
+        ...[step, title, duration, "Activities", ...activities, "Output", output],
+        ...index === 0 ? [SPRINT_PROGRAM_PAGE.roadmap.mapLink] : [],
+      ].join(" ")
     ),
   );
   const [coaching = "", ...rest] = textsOf(document, `${section("support")} li`);
