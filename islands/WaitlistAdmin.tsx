@@ -3,6 +3,7 @@ import type { WaitlistEntriesProps } from "../components/admin/WaitlistEntries.t
 import { WaitlistFigures } from "../components/admin/WaitlistFigures.tsx";
 import { WaitlistStatus } from "../components/admin/WaitlistStatus.tsx";
 import { Button } from "../components/Button.tsx";
+import { DeskNav } from "../components/desk/DeskNav.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { DOWNLOAD } from "../components/icons.ts";
 import { ApiError, readApi } from "../lib/api/read.ts";
@@ -32,14 +33,13 @@ export default function WaitlistAdmin(): JSX.Element {
   const count = list?.entries.length;
   return (
     <div class="noscript:hidden">
-      {/* Who may read the list may open the desk. The line has its height from the start, so that nothing jumps. */}
-      <p class="-mt-8 mb-3 min-h-11 md:-mt-9 print:hidden">
-        {list && (
-          <a href="/admin" class="inline-flex min-h-11 items-center underline underline-offset-4">
-            {WAITLIST_ADMINISTRATION.desk}
-          </a>
-        )}
-      </p>
+      {/* Who may read the list may open the desk. The head has room for it from the start, so that nothing jumps. */}
+      {list && (
+        <DeskNav
+          path="/admin/waitlist"
+          class="absolute inset-x-5 top-13 lg:top-0 lg:right-[max(3rem,calc(50%-var(--container-page)/2+3rem))] lg:left-auto print:hidden"
+        />
+      )}
       <WaitlistFigures list={list}>
         <Button
           look="quiet"

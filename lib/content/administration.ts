@@ -1,3 +1,17 @@
+/** The line of the coach's pages. */
+export const DESK_LINE = {
+  name: "Desk",
+  links: [
+    { href: "/admin", label: "Today" },
+    { href: "/admin/people", label: "People" },
+    { href: "/admin/orders", label: "Orders" },
+    { href: "/admin/products", label: "Products" },
+    { href: "/admin/words", label: "Words" },
+    { href: "/admin/figures", label: "Figures" },
+    { href: "/admin/waitlist", label: "Waitlist" },
+  ],
+} as const;
+
 /** The page on which the coach reads the waitlist. The columns of its table are in waitlist.ts. */
 export const WAITLIST_ADMINISTRATION = {
   title: "Waitlist Administration",
@@ -6,7 +20,6 @@ export const WAITLIST_ADMINISTRATION = {
     title: "The list of signups needs JavaScript.",
     text: "Your browser has it switched off. Switch it on and reload this page.",
   },
-  desk: "Back to the desk",
   figures: { total: "Total Signups", latest: "Latest Signup", none: "None yet", unknown: "Not known" },
   download: "Download CSV",
   status: {

@@ -11,20 +11,12 @@ import {
   PURCHASE_DELIVERY,
 } from "../mail/kinds.ts";
 import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION, WITHDRAWAL_RECEIPT } from "../mail/kinds.ts";
+import { DESK_LINE } from "./administration.ts";
 import { capitalized, inWords } from "../in_words.ts";
 
-/** The coach's pages. */
+/** What all of the coach's pages have. */
 export const DESK = {
-  name: "Desk",
-  links: [
-    { href: "/admin", label: "Today" },
-    { href: "/admin/people", label: "People" },
-    { href: "/admin/orders", label: "Orders" },
-    { href: "/admin/products", label: "Products" },
-    { href: "/admin/words", label: "Words" },
-    { href: "/admin/figures", label: "Figures" },
-    { href: "/admin/waitlist", label: "Waitlist" },
-  ],
+  ...DESK_LINE,
   /** The name of the zone is as in DIGEST_AT. */
   zone: (timeZone: string) => `Times are those of ${timeZone.replaceAll("_", " ")}.`,
 } as const;

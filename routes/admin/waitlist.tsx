@@ -2,11 +2,13 @@ import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { Callout } from "../../components/Callout.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
-import { PageBody } from "../../components/Section.tsx";
+import { DeskHead, DeskMain } from "../../components/desk/DeskHead.tsx";
 import WaitlistAdmin from "../../islands/WaitlistAdmin.tsx";
 import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 import { define } from "../../lib/http/state.ts";
+
+export const config = { skipInheritedLayouts: true };
 
 const { title, lead, noScript } = WAITLIST_ADMINISTRATION;
 
@@ -22,12 +24,14 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
       <Head>
         <link key="second-sheet" rel="stylesheet" href={asset("/administration.css")} />
       </Head>
-      <PageBody>
-        <div class="administration-sheet pt-8 pb-20 md:pt-14 md:pb-28 print:p-0">
-          <h1 class="text-display">{title}</h1>
-          <p class="mt-4 mb-10 measure-46 text-lede text-ink-2 md:mb-12">
-            {lead}
-          </p>
+      <div class="administration-sheet relative">
+        <DeskHead siteName={site.name}>
+          {/* The island puts the line of navigation here once the list is there: no public page names the desk. */}
+          <span class="h-22 w-full min-[30rem]:h-11 lg:hidden" />
+        </DeskHead>
+        <DeskMain>
+          <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+          <p class="mt-2 mb-6 measure-46 text-lede text-ink-2">{lead}</p>
           <noscript>
             <Callout>
               <p class="font-semibold">{noScript.title}</p>
@@ -35,8 +39,8 @@ export default define.page<typeof handler>(function WaitlistPage({ state: { site
             </Callout>
           </noscript>
           <WaitlistAdmin />
-        </div>
-      </PageBody>
+        </DeskMain>
+      </div>
     </>
   );
 });

@@ -14,7 +14,7 @@ const STATIC = `${ROOT}static`;
 
 /** Its classes are those of a line that draws itself; in tools, the check and the desk no line does. */
 const LINE = "components/drawings/Line.tsx";
-const WITHOUT_LINE = ["check.css", "desk.css"];
+const WITHOUT_LINE = ["administration.css", "check.css", "desk.css"];
 
 /** A page's second style sheet. */
 interface Sheet {
