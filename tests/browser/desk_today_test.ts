@@ -48,7 +48,7 @@ engine.test("without a script the coach sees what is urgent at every width, by k
       watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
       await page.goto("/admin");
       await page.getByText("For whoever runs the server: ").first().click();
-      await page.getByText("What to do").first().click();
+      await page.getByText("What to do", { exact: true }).first().click();
       await page.getByText("deno task backup").first().waitFor();
       const answers = page.getByRole("link", { name: "I have answered" });
       const before = await answers.count();

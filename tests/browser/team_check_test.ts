@@ -141,6 +141,8 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
     });
     await owner.getByRole("button", { name: OWNER_PAGE.copyEach }).first().click();
     await owner.getByRole("button", { name: OWNER_PAGE.copied }).waitFor();
+    // How many have answered, and closing, stand before the links.
+    await owner.reload();
     await pressEnter(owner, owner.getByText("Close now"));
     await pressEnter(owner, owner.getByRole("button", { name: "Yes, close it" }));
     await owner.getByRole("heading", { name: "Where you differ" }).waitFor();

@@ -50,6 +50,7 @@ forEachEngine((engine) => {
       assert.match(upgrade?.path ?? "", /^\/toolbox\/complete-bundle#upgrade=[a-z2-7]{52}$/);
       assert.deepEqual(rest, {
         state: "open",
+        supportEnd: null,
         title: "90-Day Sprint Planner",
         files: [{
           productId: "90-day-sprint-planner",
