@@ -124,6 +124,8 @@ forEachEngine((engine) => {
   engine.test("nothing to do is one sentence, with when something last happened", async ({ sql }) => {
     const empty = await read(sql);
     assert.deepEqual([empty.groups, empty.people, empty.health.isFine], [[], [], true]);
+    const mail = new Map(empty.health.parts).get("Mail");
+    assert.equal(mail, "becomes files (SMTP_URL is not set)", "nothing goes out without a mail server");
     assert.deepEqual(new Set(Object.values(empty.latest ?? {})), new Set([null]));
     await delivered(sql);
     await check(sql, {});
