@@ -11,11 +11,19 @@ export interface TypedPrice {
 /** The highest price, in dollars, with nine digits in cents. */
 const DIGITS = 7;
 
-/** Dollars as they are typed, "1,200" or "$55", in integer cents; null for anything but whole dollars. */
+const AMOUNT = /^\s*\$?\s*(\d{1,3}(?:,\d{3})+|\d+)(?:[.,](\d{1,2}))?\s*$/;
+
+/** Money as it is typed, "1,200", "$55" or "19.50", in integer cents; null: it is none. A comma before one or two digits is a decimal comma. */
+export function typedMoney(text: string): number | null {
+  const [, dollars = "", cents = ""] = AMOUNT.exec(text) ?? [];
+  const whole = Number(dollars.replaceAll(",", ""));
+  return dollars === "" || whole >= 10 ** DIGITS ? null : whole * 100 + Number(cents.padEnd(2, "0"));
+}
+
+/** The same, or null for anything but whole dollars. */
 export function typedCents(text: string): number | null {
-  const [, dollars] = /^\s*\$?\s*([\d,]+?)(?:\.0{1,2})?\s*$/.exec(text) ?? [];
-  const digits = dollars?.replaceAll(",", "") ?? "";
-  return /^\d+$/.test(digits) && Number(digits) < 10 ** DIGITS ? Number(digits) * 100 : null;
+  const cents = typedMoney(text);
+  return cents === null || cents % 100 > 0 ? null : cents;
 }
 
 /** Whether a typed price is higher than the one that stands there now. Beside such a one nothing is struck through. */

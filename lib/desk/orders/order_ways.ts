@@ -2,6 +2,7 @@ import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
 import type { Payments } from "../../payments/payments.ts";
 import { type WhyNotSent, whyNotSent } from "../../payments/orders/send_again.ts";
 import { type PendingRefund, pendingRefund, type WhyNotRefunded } from "../../payments/refunds/refunds.ts";
+import { typedMoney } from "../price_form.ts";
 import { dueDay } from "./order_words.ts";
 import type { OrderView } from "./orders.ts";
 
@@ -53,12 +54,8 @@ export function waysOf(
   };
 }
 
-const AMOUNT = /^\$?\s*(\d{1,7})(?:\.(\d{1,2}))?$/;
-
-/** The minor units of a typed amount, at most so many; null: it is none. A comma is refused, because it may stand before thousands or before cents. */
+/** The minor units of a typed amount, at most so many; null: it is none. */
 export function typedAmount(text: string, most: number): number | null {
-  const [, whole, cents = ""] = AMOUNT.exec(text.trim()) ?? [];
-  if (whole === undefined) return null;
-  const amount = Number(whole) * 100 + Number(cents.padEnd(2, "0"));
-  return amount > 0 && amount <= most ? amount : null;
+  const amount = typedMoney(text);
+  return amount !== null && amount > 0 && amount <= most ? amount : null;
 }

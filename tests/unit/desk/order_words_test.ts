@@ -5,8 +5,8 @@ import { pendingRefund } from "../../../lib/payments/refunds/refunds.ts";
 import { keptTax, netOf } from "../../../lib/payments/orders/kept_money.ts";
 
 Deno.test("a typed amount is what its writer means, or refused", () => {
-  const texts = ["20", "19.5", " $19.50 ", "0.01", "149"];
-  assert.deepEqual(texts.map((text) => typedAmount(text, 14900)), [2000, 1950, 1950, 1, 14900]);
+  const texts = ["20", "19.5", " $19.50 ", "19,50", "0.01", "149"];
+  assert.deepEqual(texts.map((text) => typedAmount(text, 14900)), [2000, 1950, 1950, 1950, 1, 14900]);
   for (
     const wrong of [
       "",
@@ -15,7 +15,7 @@ Deno.test("a typed amount is what its writer means, or refused", () => {
       "-1",
       "149.01",
       "1e2",
-      "19,50",
+      "1,9,50",
       "1,000",
       "0x10",
       "٢٠",
