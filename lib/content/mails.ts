@@ -279,7 +279,15 @@ export const MAILS = {
       `This purchase was counted toward the bundle, order ${number}. If you return its money, return the bundle’s too, because the buyer paid only the difference for it.`,
     test: "Test order: no money has moved.",
     dashboard: "Find the payment in Stripe",
-    desk: "Refund it on the desk",
+    desk: { withdrawal: "Refund it on the desk", "not-delivered": "Open the order on the desk" } as Readonly<
+      Record<string, string>
+    >,
+    /** Why a paid order was not delivered. */
+    undelivered: {
+      missing: "the buyer’s address doesn’t exist",
+      unknown: "no address is known",
+      other: "the mail with the link hasn’t gone out",
+    },
     /** Only where there is something to do. */
     whatToDo: {
       "payment-differs": "Compare the payment in Stripe with this order before you return or keep the money.",
@@ -292,7 +300,8 @@ export const MAILS = {
       "fraud-warning": "Look at the payment in Stripe. A refund now costs less than a lost dispute later.",
       "review-opened": "Approve or refund the payment in Stripe.",
       held: "The buyer waits for the download until you have approved or refunded the payment.",
-      "not-delivered": "Look whether mail goes out, and send the link again.",
+      "not-delivered":
+        "Open the order on the desk. If the address is wrong, correct it there, and the link goes to the new one. If not, send the link again.",
     },
     /** Stripe's words for what a dispute waits for. */
     disputes: {

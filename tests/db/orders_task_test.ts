@@ -268,8 +268,14 @@ forEachEngine((engine) => {
     await waitHours(sql);
     await Promise.all([tick(), tick()]);
     assert.equal(logged.length, 2);
-    assert.deepEqual((await listHistory(sql, id)).map(({ kind }) => kind), ["paid", "not-delivered"]);
+    const told = async () => (await listHistory(sql, id)).map(({ kind, detail }) => [kind, detail].join(" "));
+    const late = "not-delivered the mail with the link hasn’t gone out";
+    assert.deepEqual((await told()).slice(1), [late]);
     assert.equal(await mails(sql, "coach-notice"), 2, "of the sale, and of this");
+    await sql`
+      update outbox set state = 'failed', ended_at = now(), reason = '550 5.1.1 no such user' where kind = 'purchase-delivery'`;
+    await tick();
+    assert.deepEqual((await told()).slice(1), [late, "not-delivered the buyer’s address doesn’t exist"]);
     await setAccess(sql, id, { verdict: "revoked", reason: "refunded" }, paymentRowIds());
     assert.deepEqual(await listUndelivered(sql), [], "who got the money back waits for nothing");
   });

@@ -16,9 +16,9 @@ export function stripeSearch({ id, isLive }: { readonly id: string; readonly isL
   return `${DASHBOARD}${isLive ? "" : "/test"}/search?query=${id}`;
 }
 
-/** The letter to the coach about what happened to an order. A withdrawal is paid back on the desk of the site with this origin. */
+/** The letter to the coach about what happened to an order. Some are answered on the desk of the site with this origin. */
 function noticeLetter(notice: OrderNotice, origin: string): Letter {
-  const isForDesk = notice.kind === "withdrawal";
+  const desk = WORDS.desk[notice.kind];
   const number = orderNumber(notice.orderId);
   const what = EVENTS[notice.kind] ?? notice.kind;
   const detail = entryDetail(notice.detail, notice.about, notice.currency);
@@ -33,21 +33,14 @@ function noticeLetter(notice: OrderNotice, origin: string): Letter {
       ...notice.dueAt === null || !/needs_response/.test(notice.detail ?? "")
         ? []
         : [{ kind: "paragraph", text: WORDS.due(orderDay(notice.dueAt)) } as const],
-      ...isForDesk
-        ? [
-          {
-            kind: "link",
-            label: WORDS.desk,
-            href: origin + orderPath(notice.orderId),
-            isMain: true,
-          } as const,
-        ]
-        : [],
+      ...desk === undefined ? [] : [
+        { kind: "link", label: desk, href: origin + orderPath(notice.orderId), isMain: true } as const,
+      ],
       {
         kind: "link",
         label: WORDS.dashboard,
         href: stripeSearch({ id: notice.orderId, isLive: notice.isLive }),
-        isMain: !isForDesk,
+        isMain: desk === undefined,
       },
       { kind: "heading", text: WORDS.order },
       {

@@ -1,3 +1,4 @@
+import { MAILS } from "../../content/mails.ts";
 import { DatabaseUnavailableError, type Sql } from "../../db/database.ts";
 import { describeError, type Log } from "../../log.ts";
 import { noteIds } from "../checks/order_checks.ts";
@@ -33,8 +34,12 @@ export function startOrderUpkeep(options: OrderUpkeepOptions): () => void {
   return () => clearInterval(timer);
 }
 
+const WHY = MAILS.notice.undelivered;
+/** A mail server's enhanced codes for an address that does not exist (RFC 3463). */
+const NO_MAILBOX = /^5\d\d[ -]5\.1\.(?:1|10)\b/;
+
 /**
- * Notifies the coach once of each order that was paid and not delivered. Also logs it each time until it is delivered, because
+ * Notifies the coach once of each order that was paid and not delivered, and once more if the reason changes. Also logs it each time until it is delivered, because
  * the notice may fail for the same reason as the delivery.
  */
 export async function keepUpOrders({ sql, log, seller = [], wakeMail }: OrderUpkeepOptions): Promise<void> {
@@ -42,9 +47,10 @@ export async function keepUpOrders({ sql, log, seller = [], wakeMail }: OrderUpk
   // Those that no page and no mail has asked for.
   await issueDue(sql, { orderId: null, seller });
   const undelivered = await listUndelivered(sql);
-  for (const { id, minutes } of undelivered) {
+  for (const { id, minutes, mailState, reason } of undelivered) {
     log.error("paid and not delivered", { order: id, minutes });
-    await noteForCoach(sql, id, { kind: "not-delivered", detail: "deno task orders says more" }, noteIds());
+    const detail = mailState === null ? WHY.unknown : NO_MAILBOX.test(reason ?? "") ? WHY.missing : WHY.other;
+    await noteForCoach(sql, id, { kind: "not-delivered", detail }, noteIds());
   }
   if (undelivered.length > 0) wakeMail();
 }
