@@ -94,7 +94,7 @@ export const LOOKED_INTO = 1_000;
 
 /**
  * Addresses of which a text is the beginning, or of their owner's name or last name. If that doesn't fill a page, also of their domain or of a name
- * in the middle, and in the newest rows any part. A text that fits many people finds some of them.
+ * in the middle, and in the newest rows all its words in any place. A text that fits many people finds some of them.
  */
 export async function findAddresses(sql: Sql, text: string): Promise<readonly string[]> {
   // The database lowers letters as its indexes do.
@@ -160,7 +160,10 @@ export async function findWithin(sql: Sql, text: string): Promise<readonly strin
           and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
         order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
       union
-      (select address from looked_into where strpos(address, ${text}) > 0 or strpos(name, ${text}) > 0 limit ${MATCHES})
+      (select address from looked_into where not exists (
+          select from unnest(string_to_array(${text}::text, ' ')) as words (word)
+          where strpos(concat_ws(' ', address, name), word) = 0
+        ) limit ${MATCHES})
     ) found limit ${MATCHES}`;
   return ADDRESSES.parse(rows).map(({ address }) => address);
 }

@@ -113,6 +113,12 @@ forEachEngine((engine) => {
     assert.deepEqual(await found("ORT"), ["buyer@example.com", luis, meier, "ort@example.com"]);
     assert.deepEqual(await found("luis jos\u0065\u0301"), [luis]);
     assert.deepEqual(await found("Mei"), [meier]);
+    assert.deepEqual(
+      await found("Meier office Ortrud"),
+      [meier],
+      "words of the name and the address, in any order",
+    );
+    assert.deepEqual(await found("Meier Luis"), [], "all of them");
     assert.deepEqual(await found("office@"), [meier]);
     assert.deepEqual(await found("josé"), [luis], "the name in the middle");
     assert.deepEqual(await found("rtega"), [luis]);

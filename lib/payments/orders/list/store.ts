@@ -120,7 +120,7 @@ const LOOKED_INTO = 1_000;
 
 /**
  * Ids of orders whose number, address, domain or product begins with a text, or the buyer's name at any of its words up to the second or at the last,
- * or that have this invoice; of the newest ones also those that have the text anywhere.
+ * or that have this invoice; of the newest ones also those that have all its words anywhere.
  */
 export async function searchOrders(
   sql: Sql,
@@ -164,7 +164,10 @@ export async function searchOrders(
         select id, email, title from orders where paid_at is not null and email is not null
         order by paid_at desc limit ${LOOKED_INTO}
       ) newest left join lateral (select name, company from invoice_buyers where order_id = newest.id offset 0) buyer on true
-      where strpos(lower(concat_ws(' ', email, title, name, company)), ${first}) > 0 limit ${MATCHES})
+      where not exists (
+        select from unnest(string_to_array(${first}::text, ' ')) as words (word)
+        where strpos(lower(concat_ws(' ', email, title, name, company)), word) = 0
+      ) limit ${MATCHES})
     union
     select order_id from invoices where year = ${year} and is_live = ${isLive}::boolean and place = ${place}
     union
