@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
+import { INVOICE } from "../../lib/content/invoice.ts";
 import { MONEY_BACK_DAYS, REFUND_DAYS } from "../../lib/content/withdrawal.ts";
 import type { OrderWays } from "../../lib/desk/orders/order_ways.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
@@ -10,6 +11,8 @@ import { DeskAction, TypedField } from "./DeskForm.tsx";
 interface OrderActionsProps {
   readonly view: OrderView;
   readonly ways: OrderWays;
+  /** Where the payment is found in Stripe. */
+  readonly stripe: string;
   /** Of the forms that change something. */
   readonly formKey: string;
 }
@@ -17,13 +20,39 @@ interface OrderActionsProps {
 const BUTTON = "min-h-11! px-5! text-note!";
 
 /** What can be done about an order, or why it can't. */
-export function OrderActions({ view, ways, formKey }: OrderActionsProps): JSX.Element {
+export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps): JSX.Element {
   const { order, listed: { path }, seen } = view;
   const money = (amount: number) => formatAmount(amount, order.currency);
-  const { refund, again, withdrawal } = ORDER_PAGE;
+  const { dispute, refund, again, withdrawal } = ORDER_PAGE;
   const { pending, left, due } = ways;
+  const invoice = view.listed.documents.find(({ isInvoice }) => isInvoice);
   return (
     <>
+      {view.open.some(({ line }) => line === "dispute") && (
+        <Part title={dispute.title}>
+          <Text>
+            {dispute.send(order.termsVersion)}
+            {invoice !== undefined && (
+              <>
+                {" "}
+                <a href={invoice.path} class="inline-block py-2.5 underline underline-offset-4">
+                  {`${INVOICE.invoice(invoice.number)} (PDF)`}
+                </a>
+              </>
+            )}
+          </Text>
+          <p class="mt-3">
+            <a
+              href={stripe}
+              target="_blank"
+              rel="noopener"
+              class={buttonClass("accent", BUTTON)}
+            >
+              {dispute.does}
+            </a>
+          </p>
+        </Part>
+      )}
       {due !== null && (
         <Part title={due.isInFull ? withdrawal.title(money(left), due.day) : withdrawal.decide(due.day)}>
           <Text>

@@ -60,7 +60,15 @@ export function OrderPage(
       <dl class="mt-4 grid border-y border-ink border-b-line sm:grid-cols-3">
         <State label={columns.payment} text={`${listed.payment}${paidText(view)}`}>
           {[
-            ...listed.returned === "" ? [] : [`${ORDER_PAGE.returned(money(order.returned))}.`],
+            ...listed.returned === "" ? [] : [
+              isPart(order)
+                ? ORDER_PAGE.partReturned(
+                  money(order.amount),
+                  money(order.returned),
+                  money(order.amount - order.returned),
+                )
+                : `${ORDER_PAGE.returned(money(order.returned))}.`,
+            ],
             ...pending === null
               ? []
               : [(pending.isAnswered ? ORDER_PAGE.pending : ORDER_PAGE.unanswered)(money(pending.amount))],
@@ -92,7 +100,12 @@ export function OrderPage(
 }
 
 function paidText({ order, listed: { payment, paid } }: OrderView): string {
-  return payment === ORDER_STATES.payment.paid || order.returned > 0 && paid !== "" ? `, ${paid}` : "";
+  const isReturned = order.returned > 0 && paid !== "" && !isPart(order);
+  return payment === ORDER_STATES.payment.paid || isReturned ? `, ${paid}` : "";
+}
+
+function isPart({ returned, amount }: OrderView["order"]): boolean {
+  return returned > 0 && returned < amount;
 }
 
 interface OrderRefusedProps {

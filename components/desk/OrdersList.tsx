@@ -24,6 +24,9 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
   const name = ORDERS_PAGE.period(period);
   // A search finds test orders too.
   const leavesOutTests = list.hasTests && text === "" && filter !== "tests";
+  // A search is in all orders, and its files are as before it.
+  const isOfTests = text === "" && filter === "tests";
+  const ofTests = isOfTests ? "&show=tests" : "";
   const shownFilters = (["all", "open", "disputed", "returned", "unpaid", "tests"] as const)
     .filter((shown) => shown !== "tests" || list.hasTests || filter === "tests");
   return (
@@ -88,16 +91,16 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
               {ORDERS_PAGE.next}
             </DeskLink>
           )}
-          <DeskLink href={`/admin/orders.csv?period=${period ?? "all"}`} icon={DOWNLOAD} isDownload>
-            {ORDERS_PAGE.file(name)}
+          <DeskLink href={`/admin/orders.csv?period=${period ?? "all"}${ofTests}`} icon={DOWNLOAD} isDownload>
+            {ORDERS_PAGE.file(name, isOfTests)}
           </DeskLink>
           {period !== null && (
-            <DeskLink href={`/admin/invoices.csv?period=${period}`} icon={DOWNLOAD} isDownload>
-              {ORDERS_PAGE.invoices(name)}
+            <DeskLink href={`/admin/invoices.csv?period=${period}${ofTests}`} icon={DOWNLOAD} isDownload>
+              {ORDERS_PAGE.invoices(name, isOfTests)}
             </DeskLink>
           )}
         </div>
-        {list.hasTests && (
+        {list.hasTests && !isOfTests && (
           <p class="w-full">
             <ToTests>{leavesOutTests && list.orders.length > 0 ? tests.list : tests.files}</ToTests>
           </p>

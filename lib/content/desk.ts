@@ -28,6 +28,10 @@ export const PEOPLE_PAGE = {
   columns: { person: "Person", did: "Did", at: "Last" },
   caption: "People, whoever did something last first",
   empty: "Nobody yet.",
+  gone: {
+    title: "This person is no longer here",
+    text: "The data was erased, or the address of this page is wrong.",
+  },
   none: (text: string) =>
     `Nobody found for “${text}”. Try the beginning of a name, an address, or its domain such as @example.com.`,
   more: "More people fit. Type more of the address or the name.",
@@ -36,10 +40,10 @@ export const PEOPLE_PAGE = {
   /** Checks of the last seven days whose authors may not be written to. */
   unnamed: (count: number) =>
     count === 1
-      ? "One check of the last seven days came in without permission to write, so it stays unnamed."
+      ? "One check of the last seven days came without an address we may write to, so it stays unnamed."
       : `${
         capitalized(inWords(count))
-      } checks of the last seven days came in without permission to write, so they stay unnamed.`,
+      } checks of the last seven days came without an address we may write to, so they stay unnamed.`,
 } as const;
 
 /** What somebody did, by the number of times. */

@@ -73,8 +73,9 @@ export const ORDERS_PAGE = {
   more: "More orders fit. Type more.",
   utc: "Days and years are UTC, as on the invoices.",
   next: "Earlier orders",
-  file: (period: string) => `Paid orders of ${period}, CSV`,
-  invoices: (period: string) => `Invoices of ${period}, CSV`,
+  file: (period: string, isOfTests: boolean) => `${isOfTests ? "Test" : "Paid"} orders of ${period}, CSV`,
+  invoices: (period: string, isOfTests: boolean) =>
+    `${isOfTests ? "Test invoices" : "Invoices"} of ${period}, CSV`,
 } as const;
 
 /** The states of an order. `money` is an amount with its currency. */
@@ -85,7 +86,7 @@ export const ORDER_STATES = {
     cancelled: "Cancelled",
     free: "Free",
     paid: "Paid",
-    part: "Part returned",
+    part: (money: string) => `Part returned, ${money}`,
     returned: "Returned",
     disputed: (money: string, day: string) => `Disputed, ${money}, ${day}`,
     lost: (money: string, day: string) => `Lost, ${money}, ${day}`,
@@ -122,6 +123,8 @@ export const ORDER_PAGE = {
   invoice: (number: string) => `invoice ${number}`,
   order: (number: string) => `order ${number}`,
   returned: (money: string) => `${money} returned`,
+  partReturned: (paid: string, returned: string, left: string) =>
+    `${paid} paid, ${returned} returned, ${left} left.`,
   notReturned: "Nothing returned",
   pending: (money: string) => `${money} sent to Stripe, not confirmed yet. Reload in a moment.`,
   unanswered: (money: string) => `${money} asked of Stripe, which hasn’t answered. Ask again below.`,
@@ -166,6 +169,12 @@ export const ORDER_PAGE = {
   billing: (country: string) => `billing address ${country}`,
   toStripe: "Find the payment in Stripe",
   toBuyersPage: "Open it as the buyer sees it",
+  dispute: {
+    title: "Answer the dispute",
+    send: (terms: string) =>
+      `Send the bank the terms (version ${terms}), the invoice, and from “What happened” when it was delivered and downloaded.`,
+    does: "Answer in Stripe",
+  },
   withdrawal: {
     title: (money: string, day: string) => `Return ${money} by ${day}`,
     decide: (day: string) => `Answer by ${day}`,

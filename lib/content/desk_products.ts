@@ -114,15 +114,15 @@ export const PRODUCT_DESK = {
     text: "Everybody who waits for it gets one mail that says that they can buy it.",
     see: "See how many wait",
     none: "Nobody is on the waitlist for it.",
-    told: "Everybody on the waitlist for it has been told.",
+    told: "Everybody on the waitlist who can get mail has been told.",
     untold: (count: number) =>
       count === 1
         ? "One person on the waitlist hasn’t been told that they can buy it. A mail can’t be taken back."
         : `${count} people on the waitlist haven’t been told that they can buy it. Each gets one mail, and it can’t be taken back.`,
     unreachable: (count: number) =>
-      `${count} of them ${
-        count === 1 ? "gets" : "get"
-      } none: unsubscribed, or the mail server refused the address.`,
+      `${
+        count === 1 ? "One more person on it gets" : `${count} more people on it get`
+      } no mail: unsubscribed, or the mail server refused the address.`,
     button: (count: number) => count === 1 ? "Write to one person" : `Write to ${count} people`,
   },
   done: {
@@ -142,7 +142,7 @@ export const PRODUCT_DESK = {
     soldAlready: "It was for sale already. Nothing was changed.",
   },
   refused: {
-    typed: "Type the price in whole dollars, for example 55.",
+    typed: "Type the price in whole dollars, for example 55 or 1,200, without cents.",
     odd: "Nothing was changed yet. Is that the price you want? If it is, press once more below.",
     before:
       "That price before can’t be shown: it has to be higher than the new price, and a buyer has to have paid it.",

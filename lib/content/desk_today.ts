@@ -29,7 +29,9 @@ export const TODAY = {
       count === 1 ? "one score not counted" : `${inWords(count)} scores not counted`,
     /** `isFurther`: others are named above. */
     unnamed: (count: number, isFurther: boolean) =>
-      `${capitalized(inWords(count))}${isFurther ? " more" : ""} did the check and didn’t allow email, so ${
+      `${capitalized(inWords(count))}${
+        isFurther ? " more" : ""
+      } did the check without an address we may write to, so ${
         count === 1 ? "no name is shown" : "they aren’t named"
       }.`,
   },

@@ -155,6 +155,7 @@ forEachEngine((engine) => {
     const missing = await as(app, `${PEOPLE}/c${randomToken()}`);
     assert.equal(missing.status, 404);
     assertPrivate(missing);
+    assert.match(await missing.text(), /This person is no longer here/);
   });
 
   engine.test("nobody who gave no permission to write is on a page, in a file or in the log", async (database) => {
@@ -184,7 +185,10 @@ forEachEngine((engine) => {
       const text = (await (await as(app, path)).text()).replace(/(value="|found for “)[^"”]*/g, "");
       assert.doesNotMatch(text, /zorilla@|mallory/i, path);
     }
-    assert.match(await (await as(app, PEOPLE)).text(), /Two checks of the last seven days .+ stay unnamed/);
+    assert.match(
+      await (await as(app, PEOPLE)).text(),
+      /Two checks of the last seven days came without an address .+ stay unnamed/,
+    );
     assert.doesNotMatch(JSON.stringify(app.logged), /zorilla|mallory|ada@/i);
   });
 });

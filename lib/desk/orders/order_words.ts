@@ -35,7 +35,7 @@ export function paymentOf({ state, amount, returned, dispute, currency }: OrderR
     }
   }
   if (returned <= 0) return words.paid;
-  return returned >= amount ? words.returned : words.part;
+  return returned >= amount ? words.returned : words.part(formatAmount(returned, currency));
 }
 
 /** Where the download of an order stands. `isLate`: it should have gone out. */

@@ -105,10 +105,10 @@ export interface OrderView extends OrderStory {
 /** The orders of the coach's desk. Each rejects with DatabaseUnavailableError while the database is away. */
 export interface DeskOrders {
   list(query: OrderQuery): Promise<OrdersPage>;
-  /** The paid orders of a period without tests, as pieces of a CSV file. */
-  file(period: OrderPeriod): AsyncGenerator<string, void, void>;
-  /** The invoices and credit notes of a year or a month without tests, as a CSV file. */
-  invoices(period: string): Promise<string>;
+  /** The paid orders of a period without tests, or the test orders, as pieces of a CSV file. */
+  file(period: OrderPeriod, isOfTests: boolean): AsyncGenerator<string, void, void>;
+  /** The invoices and credit notes of a year or a month without tests, or those of tests, as a CSV file. */
+  invoices(period: string, isOfTests: boolean): Promise<string>;
   /** The order of a number, or null. */
   read(number: string): Promise<OrderView | null>;
   /** A document of an order, or null. */
@@ -176,8 +176,8 @@ export function createDeskOrders(
         totals: span.totals,
       };
     },
-    file: (period) => orderFile(sql, period),
-    invoices: (period) => invoicesFile(sql, { period, seller }),
+    file: (period, isOfTests) => orderFile(sql, period, isOfTests ? "tests" : "paid"),
+    invoices: (period, isOfTests) => invoicesFile(sql, { period, isLive: !isOfTests, seller }),
     async read(number) {
       const found = await findOrder(sql, number);
       if (found === null) return null;

@@ -65,11 +65,15 @@ export async function invoiceFile(sql: Sql, orderId: string, number: string): Pr
   return { name: `${invoice.kind}-${number.toUpperCase()}.pdf`, body: invoicePdf(invoice) };
 }
 
-/** The documents of a year or a month without those of test orders, as a CSV file, once all that are due are issued. */
+/** The documents of a year or a month, of test orders or of all others, as a CSV file, once all that are due are issued. */
 export async function invoicesFile(
   sql: Sql,
-  { period, seller }: { readonly period: string; readonly seller: readonly string[] },
+  { period, isLive, seller }: {
+    readonly period: string;
+    readonly isLive: boolean;
+    readonly seller: readonly string[];
+  },
 ): Promise<string> {
   await issueDue(sql, { orderId: null, seller });
-  return invoicesCsv(await listInvoices(sql, { period, isLive: true }));
+  return invoicesCsv(await listInvoices(sql, { period, isLive }));
 }

@@ -1,5 +1,6 @@
 import { HttpError, page } from "fresh";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
+import { BackLink } from "../../../components/desk/DeskLink.tsx";
 import { PersonBrief } from "../../../components/desk/PersonBrief.tsx";
 import { PersonDone } from "../../../components/desk/PersonData.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
@@ -13,8 +14,7 @@ export const config = { skipInheritedLayouts: true };
 export const handler = define.handlers({
   async GET({ params, state: { services: { desk } } }) {
     const brief = await desk.readBrief(params.row ?? "");
-    if (brief === null) throw new HttpError(404);
-    return page<Brief>(brief);
+    return page<Brief | null>(brief, { status: brief === null ? 404 : 200 });
   },
   /** Each button says what it has done, or that nothing was changed. */
   async POST(ctx) {
@@ -52,6 +52,16 @@ async function act(
 }
 
 export default define.page<typeof handler>(function Person({ data: brief, state: { site, services }, url }) {
+  if (brief === null) {
+    const { title, text } = PEOPLE_PAGE.gone;
+    return (
+      <DeskFrame site={site} title={title} path={url.pathname}>
+        <BackLink href="/admin/people">{PEOPLE_PAGE.title}</BackLink>
+        <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+        <p class="mt-2 text-lede text-ink-2">{text}</p>
+      </DeskFrame>
+    );
+  }
   return (
     <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>
       <PersonDone code={url.searchParams.get("done") ?? ""} />

@@ -113,12 +113,16 @@ export async function findOrder(sql: Sql, name: string): Promise<OrderRow | null
   return order ?? null;
 }
 
-/** All orders of a period that were paid with real money, as pieces of a CSV file, newest first. */
-export async function* orderFile(sql: Sql, period: OrderPeriod): AsyncGenerator<string, void, void> {
+/** All orders of a period that were paid with real money, or its test orders, as pieces of a CSV file, newest first. */
+export async function* orderFile(
+  sql: Sql,
+  period: OrderPeriod,
+  filter: "paid" | "tests" = "paid",
+): AsyncGenerator<string, void, void> {
   let after: OrderPlace | null = null;
   let isFirst = true;
   do {
-    const { orders, next } = await readPart(sql, { filter: "paid", period, after, limit: FILE_BATCH });
+    const { orders, next } = await readPart(sql, { filter, period, after, limit: FILE_BATCH });
     yield isFirst ? ordersCsv(orders) : ordersCsv(orders, false);
     isFirst = false;
     after = next;

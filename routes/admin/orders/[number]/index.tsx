@@ -64,6 +64,7 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(function Order({ data, state: { site, services }, url }) {
   const { view, ways, formKey, problem, canUrge = false } = data;
+  const stripe = stripeSearch(view.order);
   const done = doneText(data, url.searchParams.get("done") ?? "");
   return (
     <DeskFrame site={site} title={orderTitle(view)} path={url.pathname}>
@@ -87,10 +88,10 @@ export default define.page<typeof handler>(function Order({ data, state: { site,
         view={view}
         pending={ways.pending}
         timeZone={services.desk.timeZone}
-        stripe={stripeSearch(view.order)}
+        stripe={stripe}
         origin={site.origin}
       >
-        <OrderActions view={view} ways={ways} formKey={formKey} />
+        <OrderActions view={view} ways={ways} stripe={stripe} formKey={formKey} />
       </OrderPage>
     </DeskFrame>
   );

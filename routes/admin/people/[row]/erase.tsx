@@ -20,7 +20,14 @@ interface EraseData {
 
 /** What would go and what would stay. Only the typed address erases. */
 export const handler = define.handlers({
-  GET: async (ctx) => show({ planned: await plan(ctx), typed: null, isUncertain: false }),
+  async GET(ctx) {
+    const { row = "" } = ctx.params;
+    const planned = await ctx.state.services.desk.actions.planErasure(row);
+    // Whoever comes back here after erasing reads there that nobody is left.
+    return planned === null
+      ? ctx.redirect(`/admin/people/${row}`, 303)
+      : show({ planned, typed: null, isUncertain: false });
+  },
   async POST(ctx) {
     const { desk: { actions }, log, resultPages } = ctx.state.services;
     const typed = (await readForm(ctx.req)).get("address") ?? "";
