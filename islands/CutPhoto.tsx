@@ -10,8 +10,6 @@ import { sendFiles } from "../lib/words/photographs/send_files.ts";
 
 interface CutPhotoProps {
   readonly place: PhotoSlot;
-  /** The alternative text of what stands there; "": there is none yet. */
-  readonly alt: string;
 }
 
 /** The largest file that is opened, in bytes. */
@@ -20,10 +18,10 @@ const LIST = "/admin/words/photographs";
 const { refused } = PHOTO_CUT;
 
 /** Cuts a photo for its place, in the browser, and sends it as a draft. */
-export default function CutPhoto({ place, alt: altNow }: CutPhotoProps): JSX.Element {
+export default function CutPhoto({ place }: CutPhotoProps): JSX.Element {
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [frame, setFrame] = useState<Frame>(WIDEST);
-  const [alt, setAlt] = useState(altNow);
+  const [alt, setAlt] = useState("");
   const [state, setState] = useState<"starting" | "ready" | "opening" | "sending">("starting");
   const [problem, setProblem] = useState<string | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -98,7 +98,12 @@ function Place(state: PlaceState): JSX.Element {
         </p>
         {coach === null && <p class="mt-3 measure-62 text-note font-semibold">{nobody}</p>}
         <div class="flex flex-wrap gap-x-8">
-          <Shown place={place} text={states[standing(state)]} photograph={published} coach={coach ?? ""} />
+          <Shown
+            place={place}
+            text={states[place.isWhole && standing(state) === "drawing" ? "signature" : standing(state)]}
+            photograph={published}
+            coach={coach ?? ""}
+          />
           {draft !== undefined && (
             <Shown
               place={place}

@@ -66,6 +66,7 @@ export const PHOTOS_PAGE = {
     "No coach has this place on the sprint page now, so visitors don’t see this photo. It would stand beside the next coach whom you add.",
   states: {
     drawing: "Now: our drawing.",
+    signature: "Now: your name, as you typed it.",
     built: "Now: the photo from the build.",
     photo: "Now: your photo.",
   },

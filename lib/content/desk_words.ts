@@ -150,14 +150,17 @@ export const WORDS_PAGE = {
     `Visitors don’t see this: the setting ${setting} replaces it. Ask whoever runs the server to remove the setting.`,
   sample: {
     label: "These words are mine: remove the sample mark",
+    /** Of a mark about something else than words. */
+    confirm: "This is right for my business",
+    /** In place of why it is a sample, once some of the words are the coach's. */
+    left: (texts: readonly string[]) => `Still as it came with the site: ${texts.join(", ")}.`,
     /** Nothing that it is about is left on the site. */
     moot: "Visitors see none of the words that came with the site here, so the sample mark is gone.",
-    question: "This is still the text that came with the site. Is it true of you? If not, clear the tick.",
+    question: (texts: readonly string[]) =>
+      `This still came with the site: ${
+        texts.join(", ")
+      }. If it is true of you, say so below and save. If not, clear the tick.`,
     yes: "Yes, this is true of me",
-    asked: (count: number) =>
-      `${
-        count === 1 ? "One question first" : `${capitalized(inWords(count))} questions first`
-      }. Nothing was saved yet.`,
     kept: "marked as a sample",
     gone: "no sample mark",
   },
@@ -182,10 +185,22 @@ export const WORDS_PAGE = {
     back: "The examples are back.",
   },
   leftOut: "You answered “No”, so visitors don’t see this. Its texts are not asked for.",
-  refused: (count: number) =>
-    count === 1
-      ? "One field can’t be saved. Nothing was saved yet."
-      : `${capitalized(inWords(count))} fields can’t be saved. Nothing was saved yet.`,
+  leftOutPart: "You answered “No”, so the texts about it are not asked for here.",
+  /** What waits in a form of which all else is saved. */
+  waiting: (fields: number, questions: number) =>
+    [
+      ...fields > 0
+        ? [`${capitalized(inWords(fields))} ${fields === 1 ? "field" : "fields"} can’t be saved.`]
+        : [],
+      ...questions > 0
+        ? [`${capitalized(inWords(questions))} ${questions === 1 ? "question is" : "questions are"} open.`]
+        : [],
+      "Everything else is saved as drafts.",
+    ].join(" "),
+  replaced: (count: number) =>
+    `${capitalized(inWords(count))} ${
+      count === 1 ? "field was" : "fields were"
+    } changed in another window. Nothing was saved yet.`,
   elsewhere: (text: string) =>
     `Another window has changed this since. It says now: ${text}. Save again to put yours in its place.`,
   changed:

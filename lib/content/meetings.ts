@@ -199,6 +199,9 @@ export const MEETINGS = words("meetings/agenda", {
     confirmed: sample(
       "The example of the Strategic Focus Map",
       "The company is invented. Confirm the example, or put in one of yours",
+      undefined,
+      undefined,
+      ({ values }) => [values.get("meetings/agenda/focusMap/matters")].flat().length === 0,
     ),
     means: slot(
       paragraph(210),

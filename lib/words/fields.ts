@@ -70,16 +70,21 @@ export function emphasis(most: number, of: string) {
   return edited(text(most, UNSEEN, null), { kind: "line", most, of });
 }
 
+/** The name of the text beside it that a schema emphasises words of; undefined: it does not. */
+export function emphasised(schema: Schema): string | undefined {
+  const field = fieldOf(schema);
+  return field.kind === "optional" ? emphasised(field.of) : field.kind === "line" ? field.of : undefined;
+}
+
 /** Why a text is no emphasis of the text of this name; null: it is one, or its schema is of no emphasis. */
 export function emphasisFault(
   schema: Schema,
   value: unknown,
   textNamed: (name: string) => unknown,
 ): string | null {
-  const field = fieldOf(schema);
-  if (field.kind === "optional") return emphasisFault(field.of, value, textNamed);
-  if (field.kind !== "line" || field.of === undefined || typeof value !== "string") return null;
-  const text = textNamed(field.of);
+  const name = emphasised(schema);
+  if (name === undefined || typeof value !== "string") return null;
+  const text = textNamed(name);
   return typeof text !== "string" || text.includes(value) ? null : SLOT_REFUSALS.emphasis(value);
 }
 

@@ -3,7 +3,8 @@ import { judge, readTyped, TYPED, type Typed, typedOf, withoutExamples } from ".
 import { labelOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SampleMark, type Slot } from "./slot.ts";
-import { SHOWN } from "./fields.ts";
+import type { Words } from "./current.ts";
+import { emphasised, fieldOf, SHOWN } from "./fields.ts";
 import { isLeftOut, isMarked, TYPED_SLOTS } from "./slots.ts";
 import type { SeenDraft } from "./store.ts";
 import { markIn, misplacedEmphases, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
@@ -31,6 +32,8 @@ export interface SlotView {
   readonly isMoot: boolean;
   /** What a sample mark is about, as the form shows it. */
   readonly about: readonly { readonly label: string; readonly text: string }[];
+  /** What is left of the words that came with the site, once the coach has replaced some of them. */
+  readonly left: readonly string[];
   /** Whether the coach has said that what a mark confirms is true. */
   readonly isTrue: boolean;
   /** Whether the site doesn't show it, because the coach has said that there is no such thing. */
@@ -62,10 +65,10 @@ export function readSent(fields: ReadonlyMap<string, string>): ReadonlyMap<strin
   );
 }
 
-/** The values that a form asks for, or why it is refused, by the name of the field. */
+/** The values of a form that can be saved, and why the others can't, by the name of the field. What belongs to a refused text waits with it. */
 export function readWishes(
   sent: ReadonlyMap<string, Sent>,
-): { readonly wishes: ReadonlyMap<string, Wish> } | { readonly refusals: ReadonlyMap<string, string> } {
+): { readonly wishes: ReadonlyMap<string, Wish>; readonly refusals: ReadonlyMap<string, string> } {
   const wishes = new Map<string, Wish>();
   const refusals = new Map<string, string>();
   for (const [id, { typed, seen }] of sent) {
@@ -77,31 +80,49 @@ export function readWishes(
   }
   for (const [id, why] of misplacedEmphases(wishes.keys(), (other) => wishes.get(other)?.value)) {
     refusals.set(id, why);
+    wishes.delete(id);
   }
-  return refusals.size > 0 ? { refusals } : { wishes };
+  const waits = (id: string) => sent.has(id) && !wishes.has(id);
+  for (const id of sent.keys()) {
+    const slot = TYPED_SLOTS.get(id);
+    const name = slot && emphasised(slot.schema);
+    const text = id.replace(/[^/]+$/, name ?? "");
+    if (name !== undefined && (waits(id) || waits(text))) {
+      for (const both of [id, text]) wishes.delete(both);
+    }
+  }
+  for (const id of sent.keys()) {
+    const mark = TYPED_SLOTS.get(id);
+    if (mark instanceof SampleMark && mark.about.keys().some(waits)) wishes.delete(id);
+  }
+  return { wishes, refusals };
 }
 
-/**
- * The marks that a form takes away although something that came with the site is left of the words that they are about, and of which the coach has not said
- * that they are true.
- */
+/** The marks that a form takes away although the coach has not said that what is left of the shipped words is true; each with what is left. */
 export function marksToAsk(
   sent: ReadonlyMap<string, Sent>,
   wishes: ReadonlyMap<string, Wish>,
   { drafted }: WordsNow,
-): readonly string[] {
+): ReadonlyMap<string, readonly string[]> {
   const wanted = {
     values: new Map([...drafted.values, ...[...wishes].map(([id, { value }]) => [id, value] as const)]),
   };
-  return [...sent].flatMap(([id, { typed, isTrue }]) => {
+  return new Map([...wishes].flatMap(([id, { value }]) => {
     const mark = TYPED_SLOTS.get(id);
-    const isNew = mark instanceof SampleMark && typed === false && storedIn(drafted, id, mark) === true;
-    if (!isNew || isTrue) return [];
-    return mark.about.entries().some(([about, slot]) =>
-        TYPED_SLOTS.has(about) && !slot.isReplacedIn(wanted, about)
-      )
-      ? [id]
-      : [];
+    const isNew = mark instanceof SampleMark && value === false && storedIn(drafted, id, mark) === true;
+    if (!isNew || sent.get(id)?.isTrue || !mark.isShownIn(wanted)) return [];
+    const left = leftOf(mark, wanted);
+    return left.length > 0 ? [[id, left] as const] : [];
+  }));
+}
+
+/** What these words still have of what came with the site and a mark is about: the name of each text with what it says. */
+function leftOf(mark: SampleMark, words: Words): readonly string[] {
+  return [...mark.about].flatMap(([id, slot]) => {
+    const left = slot.leftIn(words, id);
+    if (left.length === 0 || !TYPED_SLOTS.has(id)) return [];
+    const text = textOfValue(slot, fieldOf(slot.schema).kind === "list" ? left : left[0]);
+    return [`${labelOf(id)}: “${text.length > 90 ? `${text.slice(0, 80).trimEnd()}…` : text}”`];
   });
 }
 
@@ -198,6 +219,9 @@ export function viewSlots(
       history: histories.get(id) ?? null,
       about: isMark
         ? [...slot.about].map(([id, slot]) => ({ label: labelOf(id), text: textIn(id, slot) }))
+        : [],
+      left: isMark && slot.about.keys().some((about) => now.drafted.values.has(about))
+        ? leftOf(slot, now.drafted)
         : [],
       isTrue,
       isLeftOut: isLeftOut(id, now.drafted),

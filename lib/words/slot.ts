@@ -34,15 +34,23 @@ export class Slot<Value> {
     if (!words.values.has(id)) return false;
     const known = this.#replaced.get(words);
     if (known !== undefined) return known;
-    const shipped = this.#shippedItems ??= new Set(this.#itemsOf(this.shipped));
-    const isReplaced = !this.#itemsOf(this.#checkedIn(words, id)).some((item) => shipped.has(item));
+    const isReplaced = this.leftIn(words, id).length === 0;
     this.#replaced.set(words, isReplaced);
     return isReplaced;
   }
 
-  #itemsOf(value: unknown): readonly string[] {
-    // As the schema writes them: in the order of its fields.
-    return [this.schema.parse(value)].flat().map((item) => JSON.stringify(item));
+  /** What these words still have of what the release ships: of a list, each item; nothing of what is empty. */
+  leftIn(words: Words, id: string): readonly unknown[] {
+    if (words.overruled?.has(id)) return [];
+    const shipped = this.#shippedItems ??= new Set(this.#itemsOf(this.shipped).map(textOf));
+    return this.#itemsOf(this.#checkedIn(words, id)).filter((item) =>
+      item !== "" && shipped.has(textOf(item))
+    );
+  }
+
+  /** As the schema writes them: in the order of its fields. */
+  #itemsOf(value: unknown): readonly unknown[] {
+    return [this.schema.parse(value)].flat();
   }
 
   #checkedIn(words: Words, id: string): Value {
@@ -56,6 +64,8 @@ export class Slot<Value> {
   }
 }
 
+const textOf = (item: unknown) => JSON.stringify(item);
+
 /** Words that are put together from slots. */
 class Derived<Value> {
   constructor(readonly compute: () => Value) {}
@@ -68,20 +78,26 @@ export class SampleMark extends Slot<boolean> {
 
   /**
    * `what` is marked, and what the coach has to do about it. `names`: which of the words beside it; undefined: all of them. `isLeftOut`: whether the site does not show
-   * them.
+   * them. `isEmptied`: whether the coach has emptied them, so that nothing is left to confirm; their fields stay.
    */
   constructor(
     readonly what: string,
     readonly todo: string,
     readonly names?: readonly string[],
     readonly isLeftOut: (words: Words) => boolean = () => false,
+    private readonly isEmptied: (words: Words) => boolean = () => false,
   ) {
     super(flag(), true);
   }
 
+  /** Whether the site shows what it is about. */
+  isShownIn(words: Words): boolean {
+    return !this.isLeftOut(words) && !this.isEmptied(words);
+  }
+
   /** False once the coach has confirmed the words, replaced all of them or left them out. */
   override valueIn(words: Words, id: string): boolean {
-    const isOpen = super.valueIn(words, id) && !this.isLeftOut(words);
+    const isOpen = super.valueIn(words, id) && this.isShownIn(words);
     if (!isOpen || this.about.size === 0) return isOpen;
     return this.about.entries().some(([id, slot]) => !slot.isReplacedIn(words, id));
   }

@@ -1,6 +1,5 @@
 import assert from "node:assert/strict";
 import { DESK_PAGES } from "../../lib/content/desk_slots.ts";
-import { WORDS_PAGE } from "../../lib/content/desk_words.ts";
 import { STORY } from "../../lib/content/landing.ts";
 import { LANDING_QUOTES } from "../../lib/content/landing_membership.ts";
 import { SHIPPED } from "../../lib/words/current.ts";
@@ -20,11 +19,6 @@ const OPENING = "landing/story/opening";
 const OTHER = "landing/experience/coach/opening";
 const PARAGRAPHS = "landing/story/paragraphs";
 const MARK = "landing/story/confirmed";
-/** The button that says that what a mark is about is true. */
-const yes = (id = "") => {
-  const mark = TYPED_SLOTS.get(id);
-  return `${WORDS_PAGE.sample.yes}: ${mark instanceof SampleMark ? mark.what : ""}`;
-};
 const IMPORT = "/admin/words/import";
 
 const status = (page: Document) => textOf(page.querySelector("[role=status]"));
@@ -165,14 +159,14 @@ forEachEngine((engine) => {
     assert.equal(refused.status, 422);
     assert.match(
       alert(refused.page),
-      /^Two fields can’t be saved\. Nothing was saved yet\. Opening Paragraphs$/,
+      /^Two fields can’t be saved\. Everything else is saved as drafts\. Opening Paragraphs$/,
     );
     assert.equal(valueOf(refused.page, OPENING), "x".repeat(181));
     assert.equal(valueOf(refused.page, OTHER), "Kept, though it is fine");
     assert.equal(field(refused.page, OPENING)?.getAttribute("aria-invalid"), "true");
     assert.match(textOf(refused.page.getElementById(`${OPENING}-refused`)), /181 characters.+room for 180/);
     assert.match(textOf(refused.page.getElementById(`${PARAGRAPHS}.1-refused`)), /Write something/);
-    assert.match(textOf(refused.page.querySelector("form")), /No draft waits/);
+    assert.match(textOf(refused.page.querySelector("form")), /1 draft waits/);
     const mended = await type(
       app,
       { [OPENING]: "Shorter", [`${PARAGRAPHS}.1`]: "Words" },
@@ -247,7 +241,7 @@ forEachEngine((engine) => {
       /^Draft .+ Visitors see: Mine/,
     );
     const asked = await type(app, { [MARK]: "1" });
-    const marked = await press(app, submitButton(asked.page, yes(MARK)));
+    const marked = await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asked.page);
     assert.ok(field(marked.page, MARK)?.hasAttribute("checked"));
     const review = await open(app, `${PATH}?drop=1`);
     const drop = submitButton(review, "Drop two drafts");
@@ -257,7 +251,7 @@ forEachEngine((engine) => {
     const back = await open(app, PATH);
     assert.equal(valueOf(back, OPENING), "Mine");
     const asks = await type(app, { [MARK]: "1", [OPENING]: STORY.opening });
-    await press(app, submitButton(asks.page, yes(MARK)));
+    await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asks.page);
     await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
     assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
     const none = await type(app, {});
@@ -275,11 +269,11 @@ forEachEngine((engine) => {
     assert.equal(asked.status, 409);
     assert.match(
       textOf(asked.page.getElementById(`${mark}-refused`)),
-      /still the text that came with the site/,
+      /^This still came with the site: Your name: “Nora Whitfield”, Opening: “I’ve.+If it is true/,
     );
     assert.equal(valueOf(asked.page, role), "Coach");
-    assert.match(textOf(asked.page.querySelector("form")), /No draft waits/);
-    const sure = submitButton(asked.page, yes(mark));
+    assert.match(textOf(asked.page.querySelector("form")), /1 draft waits/);
+    const sure = submitButton(asked.page, "Save drafts", { [`true ${mark}`]: "1" });
     for (let times = 0; times < 2; times++) assert.equal((await press(app, sure)).status, 303);
     const saved = await open(app, PATH);
     assert.match(textOf(saved.querySelector("form")), /2 drafts wait/);
@@ -443,7 +437,7 @@ engine.test("a form is folded, opens where it is asked to and where something is
   const saved = await type(app, { [OPENING]: "Mine" });
   assert.deepEqual(openIn(saved.page), ["section/story"]);
   const refused = await type(app, { "landing/hero/lede": "", [OPENING]: "Still typed" });
-  assert.deepEqual(openIn(refused.page), ["section/first-view", "section/story"]);
+  assert.deepEqual(openIn(refused.page), ["section/first-view"]);
   const prices = await open(app, "/admin/words/prices");
   const session = textOf(field(prices, "meetings/offers/sessionPrice")?.closest("[id^=at]"));
   assert.match(session, /Also on: The sprint Book a call Terms of service/);
@@ -464,14 +458,45 @@ engine.test("each question about a mark is answered by itself", async (database)
   const app = await testApp(database);
   const marks = [0, 1].map((card) => `landing/experience/cards/${card}/confirmed`);
   const asked = await type(app, Object.fromEntries(marks.map((mark) => [mark, "1"])));
-  assert.match(alert(asked.page), /^Two questions first/);
-  const one = await press(app, submitButton(asked.page, yes(marks[0])));
-  assert.match(alert(one.page), /^One question first/);
+  assert.match(alert(asked.page), /^Two questions are open/);
+  const one = await type(app, { [`true ${marks[0]}`]: "1" }, "Save drafts", asked.page);
+  assert.match(alert(one.page), /^One question is open/);
   assert.deepEqual(marks.map((mark) => field(one.page, `${mark}-refused`) !== null), [false, true]);
   const still = await press(app, submitButton(one.page, "Save drafts"));
   assert.equal(still.status, 409, "saving answers nothing");
-  const both = await press(app, submitButton(still.page, yes(marks[1])));
+  const both = await type(app, { [`true ${marks[1]}`]: "1" }, "Save drafts", still.page);
   assert.match(textOf(both.page.querySelector("form")), /2 drafts wait/);
+});
+
+engine.test("nothing is asked about what the coach has changed, emptied or switched off", async (database) => {
+  const app = await testApp(database);
+  const profiles = "frame/social-profiles";
+  for (
+    const [key, typed] of [
+      ["every-page", {
+        [`${profiles}/confirmed`]: "1",
+        [`${profiles}/video/href`]: "https://video.example/me",
+      }],
+      ["sprint-program", { "sprint/deliverables/confirmed": "1", "sprint/deliverables/example": "No" }],
+    ] as const
+  ) {
+    const saved = await type(app, typed, "Save drafts", await open(app, `/admin/words/${key}`));
+    assert.equal(saved.status, 303, alert(saved.page));
+  }
+  const map = "meetings/agenda/focusMap";
+  let call = await open(app, "/admin/words/book-call");
+  while (field(call, `${map}/matters.0.what`) !== null) {
+    call =
+      (await type(app, {}, "Remove\u00a0what matters, with its measure and a step for each week 1", call))
+        .page;
+  }
+  const saved = await type(app, { [`${map}/confirmed`]: "1" }, "Save drafts", call);
+  assert.equal(saved.status, 303, alert(saved.page));
+  const cards = "landing/experience/cards/2";
+  const changed = { [`${cards}/figures.0`]: "About 120 sessions", [`${cards}/confirmed`]: "1" };
+  const asked = textOf((await type(app, changed)).page.getElementById(`${cards}/confirmed-refused`));
+  assert.match(asked, /\$50M\+ client growth”, .+A client once/);
+  assert.doesNotMatch(asked, /120/);
 });
 
 engine.test("the examples of a page or of a part go at once and come back, with what was typed", async (database) => {

@@ -2,8 +2,8 @@ import type { JSX } from "react";
 import { MARK_LINKS } from "../../../lib/content/desk_slots.ts";
 import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import type { SlotView } from "../../../lib/words/form_view.ts";
+import { fieldOf } from "../../../lib/words/fields.ts";
 import { SampleMark } from "../../../lib/words/slot.ts";
-import { buttonClass } from "../../Button.tsx";
 import { TypedField } from "./TypedField.tsx";
 
 /** A button among fields. */
@@ -84,12 +84,17 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
 
 /** What is still a sample, and the way to say that it is none. */
 function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMark }): JSX.Element {
-  const { id, typed, seen, refusals, isMoot, label, about, isTrue } = view;
+  const { id, typed, seen, refusals, isMoot, isTyped, about, left, isTrue } = view;
+  const isAboutWords = mark.about.values().some(({ schema }) => fieldOf(schema).kind !== "photograph");
   const link = MARK_LINKS[id];
   return (
     <>
       <p class="text-note font-semibold">{mark.what}</p>
-      <p class="mt-1 measure-62 text-note text-ink-2 first-letter:uppercase">{mark.todo}.</p>
+      {!isMoot && (typed === true || isTyped) && (
+        <p class="mt-1 measure-62 text-note text-ink-2 wrap-anywhere first-letter:uppercase">
+          {left.length > 0 ? WORDS_PAGE.sample.left(left) : `${mark.todo}.`}
+        </p>
+      )}
       {link !== undefined && (
         <a href={link.href} class="inline-flex min-h-11 items-center text-note underline underline-offset-4">
           {link.label}
@@ -107,25 +112,28 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
       {isMoot ? <p class="mt-2 text-note">{WORDS_PAGE.sample.moot}</p> : (
         <>
           <input type="hidden" name={`seen ${id}`} value={seen} />
-          {isTrue && <input type="hidden" name={`true ${id}`} value="1" />}
           <TypedField
             schema={mark.schema}
             name={id}
-            label={label}
+            label={isAboutWords ? WORDS_PAGE.sample.label : WORDS_PAGE.sample.confirm}
             typed={typed}
             refusals={refusals}
             focus={null}
           />
-          {refusals.has(id) && (
-            <button
-              type="submit"
-              name="does"
-              value={`confirm ${id}`}
-              class={buttonClass("accent", SMALL_BUTTON)}
-            >
-              {WORDS_PAGE.sample.yes}
-              <span class="sr-only">: {mark.what}</span>
-            </button>
+          {(refusals.has(id) || isTrue) && (
+            <label class="flex min-h-11 items-center gap-3 text-note font-semibold">
+              <input
+                type="checkbox"
+                name={`true ${id}`}
+                value="1"
+                checked={isTrue}
+                class="size-5 shrink-0 scroll-my-28 accent-accent"
+              />
+              <span>
+                {WORDS_PAGE.sample.yes}
+                <span class="sr-only">: {mark.what}</span>
+              </span>
+            </label>
           )}
         </>
       )}

@@ -63,7 +63,7 @@ export function TypedField({ isOptional = false, ...props }: TypedFieldProps): J
               checked={typed === false}
               class="size-5 shrink-0 scroll-my-28 accent-accent"
             />
-            {WORDS_PAGE.sample.label}
+            {props.label}
           </label>
           <Refusal {...props} />
         </>

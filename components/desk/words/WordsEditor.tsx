@@ -4,7 +4,8 @@ import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import type { DeskPage, DeskSection } from "../../../lib/content/desk_slots.ts";
 import type { SlotView } from "../../../lib/words/form_view.ts";
 import { alsoOn, type ShownOn, titleOfPath } from "../../../lib/words/labels.ts";
-import { SampleMark } from "../../../lib/words/slot.ts";
+import { OFFERED, SHOWN } from "../../../lib/words/fields.ts";
+import { SampleMark, type Slot } from "../../../lib/words/slot.ts";
 import { buttonClass } from "../../Button.tsx";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
@@ -95,6 +96,9 @@ interface EditedSectionProps extends WordsEditorProps {
   readonly views: readonly SlotView[];
 }
 
+/** Whether “No” leaves something out. */
+const isAnswer = ({ schema }: Slot<unknown>) => schema === OFFERED || schema === SHOWN;
+
 /** The fields of one part of the page, folded. */
 function EditedSection(
   { section, views, page, open, shownOn, overruled, focus }: EditedSectionProps,
@@ -129,7 +133,13 @@ function EditedSection(
             </PreviewLink>
           </p>
         )}
-        {shownViews.length < views.length && <p class="mt-2 text-note">{WORDS_PAGE.leftOut}</p>}
+        {shownViews.length < views.length && (
+          <p class="mt-2 text-note">
+            {shownViews.length > 0 && shownViews.every(({ slot }) => isAnswer(slot))
+              ? WORDS_PAGE.leftOut
+              : WORDS_PAGE.leftOutPart}
+          </p>
+        )}
         {shownViews.some(({ isExample }) => isExample) && (
           <p>
             <button

@@ -82,26 +82,23 @@ export const handler = define.handlers({
       const sent = putExamplesBack(all, fields.get("taken") ?? "");
       return await show(ctx, shown, { sent, said: WORDS_PAGE.examples.back, drafts });
     }
-    const [, act, id = ""] = /^(restore|confirm) (\S+)$/.exec(does) ?? [];
-    if (!all.has(id) && does !== "save" && does !== "publish") throw new HttpError(400);
-    const restored = act === "restore" ? id : "";
-    const sent = withShipped(
-      new Map(
-        [...all].map((
-          [mark, one],
-        ) => [mark, act === "confirm" && mark === id ? { ...one, isTrue: true } : one]),
-      ),
-      restored,
-    );
-    const read = readWishes(sent);
-    if ("refusals" in read) {
-      const refused = WORDS_PAGE.refused(read.refusals.size);
-      return await show(ctx, shown, { sent, refusals: read.refusals, refused, drafts, status: 422 });
-    }
-    const asked = marksToAsk(sent, read.wishes, await words.read());
-    if (asked.length > 0) return await showQuestions(ctx, shown, { sent, asked, drafts });
-    const { touched, elsewhere } = await words.save(read.wishes);
+    const [, restored = ""] = /^restore (\S+)$/.exec(does) ?? [];
+    if (!all.has(restored) && does !== "save" && does !== "publish") throw new HttpError(400);
+    const sent = withShipped(all, restored);
+    const { wishes: readable, refusals } = readWishes(sent);
+    const asked = marksToAsk(sent, readable, await words.read());
+    const wishes = new Map([...readable].filter(([id]) => !asked.has(id)));
+    const { touched, elsewhere } = await words.save(wishes);
     if (elsewhere.length > 0) return await showElsewhere(ctx, shown, sent, elsewhere);
+    if (refusals.size + asked.size > 0) {
+      const questions = [...asked].map(([id, left]) => [id, WORDS_PAGE.sample.question(left)] as const);
+      return await show(ctx, shown, {
+        sent: new Map([...sent].filter(([id]) => !wishes.has(id))),
+        refusals: new Map([...refusals, ...questions]),
+        refused: WORDS_PAGE.waiting(refusals.size, asked.size),
+        status: refusals.size > 0 ? 422 : 409,
+      });
+    }
     // Where the coach was, as far as the form tells without its script.
     const at = fields.get("at") || restored || touched.at(-1);
     if (does === "publish" && touched.length > 0) return goOn("unseen", at);
@@ -230,21 +227,6 @@ function focusAfter({ does, name }: ListStep, before: Typed): string {
   }
 }
 
-/** Asks whether what came with the site is true, of each mark by itself. */
-async function showQuestions(
-  ctx: Context<State>,
-  shown: DeskPage,
-  { sent, asked, drafts }: {
-    readonly sent: ReadonlyMap<string, Sent>;
-    readonly asked: readonly string[];
-    readonly drafts: string;
-  },
-) {
-  const refusals = new Map(asked.map((id) => [id, WORDS_PAGE.sample.question]));
-  const refused = WORDS_PAGE.sample.asked(asked.length);
-  return await show(ctx, shown, { sent, refusals, refused, drafts });
-}
-
 /** Somebody has changed a field in another window: the form says what it is now, and the next press of the button replaces that. */
 async function showElsewhere(
   ctx: Context<State>,
@@ -264,7 +246,7 @@ async function showElsewhere(
     const one = sent.get(id);
     return one === undefined ? [] : [[id, elsewhere.includes(id) ? { ...one, seen } : one] as const];
   });
-  const refused = WORDS_PAGE.refused(elsewhere.length);
+  const refused = WORDS_PAGE.replaced(elsewhere.length);
   return await show(ctx, shown, { sent: new Map(again), refusals: new Map(refusals), refused });
 }
 

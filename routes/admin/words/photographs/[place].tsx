@@ -18,12 +18,7 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The page with which a browser cuts a photo. Its script reads the answers to what it sends. */
 export const handler = define.handlers({
-  async GET(ctx) {
-    const place = placeOf(ctx);
-    const { places } = await ctx.state.services.photographs.read();
-    const { draft, published = null } = places.find((one) => one.place === place) ?? {};
-    return page({ place, alt: (draft ?? published)?.alt ?? "" });
-  },
+  GET: (ctx) => page({ place: placeOf(ctx) }),
   async POST(ctx) {
     const place = placeOf(ctx);
     try {
@@ -44,7 +39,7 @@ function placeOf({ params }: Context<State>): PhotoSlot {
   return place;
 }
 
-export default define.page<typeof handler>(function CutPage({ data: { place, alt }, state: { site }, url }) {
+export default define.page<typeof handler>(function CutPage({ data: { place }, state: { site }, url }) {
   const { name } = PHOTO_PLACES[place.name];
   return (
     <DeskFrame site={site} title={name} path={url.pathname}>
@@ -57,7 +52,7 @@ export default define.page<typeof handler>(function CutPage({ data: { place, alt
           <p class="font-normal">{PHOTO_CUT.noScript.text}</p>
         </DeskRefused>
       </noscript>
-      <CutPhoto place={place} alt={alt} />
+      <CutPhoto place={place} />
     </DeskFrame>
   );
 });
