@@ -33,13 +33,27 @@ export const WORDS_LIST = {
       ].join(", ") + ".",
     setting: "The address is the setting CONTACT_EMAIL.",
   },
-  samples: (count: number) => count === 0 ? "None" : count === 1 ? "1 mark" : `${count} marks`,
+  samples: (count: number, settled: number) =>
+    `${count === 0 ? "None" : count === 1 ? "1 mark" : `${count} marks`}${
+      settled > 0 ? `, ${settled} done in drafts` : ""
+    }`,
   drafts: (count: number) => count === 0 ? "None" : count === 1 ? "1 waits" : `${count} wait`,
   /** On a phone, where no heading stands above the cells. */
   labels: { samples: "Samples:", drafts: "Drafts:", published: "Published:" },
   never: "Never",
   photographs: "Photos",
-  left: (count: number) => `Left before launch, settings included: ${count}`,
+  left: (count: number, settled: number) =>
+    `Left before launch, settings included: ${count}${
+      settled > 0 ? `, ${settled} of them done in drafts: publish` : ""
+    }`,
+  /** Everything that waits, on all pages. */
+  all: {
+    title: "What goes live",
+    lead: "The drafts of all pages and photos. Visitors see all of it at once when you publish.",
+    link: (count: number) => count === 1 ? "Publish the draft" : `Publish all ${count} drafts`,
+    others: (count: number) => count === 1 ? "Publish the other draft" : `Publish the other ${count} drafts`,
+    now: "Draft",
+  },
   file: {
     title: "All words in one file",
     text:
@@ -101,8 +115,12 @@ export const WORDS_DONE: Readonly<Record<string, (count: number) => string>> = {
     count === 1
       ? "One text was published. The whole site shows it within a minute."
       : `${capitalized(inWords(count))} texts were published. The whole site shows them within a minute.`,
+  all: (count) =>
+    `${capitalized(draftsOf(count))} ${
+      count === 1 ? "is" : "are"
+    } published. The whole site shows it within a minute.`,
   "import-dropped": () => "The import is dropped. The site stays as it is.",
-  "import-changed": () =>
+  "drafts-changed": () =>
     "Nothing was changed: a draft is another one since you looked. This is how it is now.",
 };
 

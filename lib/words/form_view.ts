@@ -5,7 +5,7 @@ import { textOfValue } from "./page_slots.ts";
 import { SampleMark, type Slot } from "./slot.ts";
 import type { Words } from "./current.ts";
 import { emphasised, fieldOf, SHOWN } from "./fields.ts";
-import { isLeftOut, isMarked, TYPED_SLOTS } from "./slots.ts";
+import { isLeftOut, isMarked, SLOTS, TYPED_SLOTS } from "./slots.ts";
 import type { SeenDraft } from "./store.ts";
 import { markIn, misplacedEmphases, storedIn, type Wish, type WordsNow } from "./words_desk.ts";
 import { jsonFrom } from "./words_file.ts";
@@ -239,7 +239,7 @@ export function draftsField(drafts: readonly SeenDraft[]): string {
 
 export function draftsFrom(field: string): readonly SeenDraft[] {
   const { data = [] } = DRAFTS.safeParse(jsonFrom(field));
-  return data.flatMap(([slot, writtenAt]) => TYPED_SLOTS.has(slot) ? [{ slot, writtenAt }] : []);
+  return data.flatMap(([slot, writtenAt]) => SLOTS.has(slot) ? [{ slot, writtenAt }] : []);
 }
 
 const DRAFTS = z.array(z.tuple([z.string(), z.string()]));

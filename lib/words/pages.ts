@@ -54,8 +54,10 @@ async function readShownOn(ask: AskForPage): Promise<ShownOn> {
 
 /** A form in the desk's list. */
 export interface ListedWords extends Pick<DeskPage, "key" | "title" | "where" | "path"> {
-  /** Sample marks that are still there. */
+  /** Sample marks that are still there with the drafts. */
   readonly samples: number;
+  /** How many more stand there until the drafts are published. */
+  readonly settled: number;
   readonly drafts: number;
   /** ISO; null: nothing of it was published. */
   readonly publishedAt: string | null;
@@ -65,9 +67,12 @@ export interface ListedWords extends Pick<DeskPage, "key" | "title" | "where" | 
 export function listPages(now: WordsNow, times: ReadonlyMap<string, string>): readonly ListedWords[] {
   return DESK_PAGES.map((page) => {
     const ids = slotsOfPage(page);
+    const countIn = (words: Words) => ids.filter((id) => isSample(id, words)).length;
+    const samples = countIn(now.drafted);
     return {
       ...page,
-      samples: ids.filter((id) => isSample(id, now.published)).length,
+      samples,
+      settled: Math.max(countIn(now.published) - samples, 0),
       drafts: ids.filter((id) => now.drafts.has(id)).length,
       publishedAt: ids.flatMap((id) => times.get(id) ?? []).toSorted().at(-1) ?? null,
     };

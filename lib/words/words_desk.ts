@@ -4,7 +4,7 @@ import type { Sql } from "../db/database.ts";
 import { SHIPPED, type Words } from "./current.ts";
 import { emphasisFault } from "./fields.ts";
 import type { Slot } from "./slot.ts";
-import { TYPED_SLOTS } from "./slots.ts";
+import { SLOTS, TYPED_SLOTS } from "./slots.ts";
 import {
   type Change,
   changeDrafts,
@@ -26,6 +26,7 @@ export interface WordsNow {
   readonly published: Words;
   /** What is published, and each draft in its place. */
   readonly drafted: Words;
+  /** Of photographs too. */
   readonly drafts: ReadonlyMap<string, Draft>;
 }
 
@@ -72,7 +73,7 @@ type DropSql<Call extends (sql: Sql, ...rest: never[]) => unknown> = Call extend
 export function createWordsDesk(sql: Sql, overruled: Words["overruled"] = new Map()): WordsDesk {
   const read = async (): Promise<WordsNow> => {
     const [values, listed] = await Promise.all([readPublished(sql), listDrafts(sql)]);
-    const known = listed.filter(({ slot }) => TYPED_SLOTS.has(slot));
+    const known = listed.filter(({ slot }) => SLOTS.has(slot));
     return {
       published: { values, overruled },
       drafted: { values: withDrafts(values, listed), overruled, isDraft: true },

@@ -6,7 +6,7 @@ import { SHIPPED } from "../../lib/words/current.ts";
 import { textsOf as textsOfSlot } from "../../lib/words/page_slots.ts";
 import { SampleMark } from "../../lib/words/slot.ts";
 import { TYPED_SLOTS } from "../../lib/words/slots.ts";
-import { publishValues, readPublished } from "../../lib/words/store.ts";
+import { listDrafts, publishValues, readPublished, saveDrafts } from "../../lib/words/store.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
@@ -377,6 +377,32 @@ engine.test("the list has every form, and what is open in it", async (database) 
   for (const key of ["none", "admin_waitlist", "home/preview?of=/none"]) {
     await open(app, `/admin/words/${key}`, 404);
   }
+});
+
+engine.test("the drafts of all pages and photographs go live together, and the counts follow them", async (database) => {
+  const app = await testApp(database);
+  const hero = { hash: "0".repeat(32), alt: "At work" };
+  await saveDrafts(database.sql, new Map([["photographs/hero", hero]]));
+  await type(
+    app,
+    { "meetings/offers/place": "at my office" },
+    "Save drafts",
+    await open(app, "/admin/words/book-call"),
+  );
+  await type(app, { "landing/story/confirmed": "1", "true landing/story/confirmed": "1", [OPENING]: "Mine" });
+  const list = textOf((await open(app, "/admin/words")).querySelector("main"));
+  assert.match(list, /settings included: \d+, [1-9] of them done in drafts: publish/);
+  assert.match(list, /Home page .*?marks, 1 done in drafts/);
+  assert.match(list, /Publish all 4 drafts/);
+  const one = await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
+  const path = [...one.page.querySelectorAll("a")].find((link) => /the other 2 drafts/.test(textOf(link)))
+    ?.getAttribute("href");
+  const review = await open(app, path ?? "");
+  assert.match(textOf(review.querySelector("main")), /Draft at my office Photographs .+ Draft At work/);
+  const all = submitButton(review, "Publish all 2 drafts");
+  assert.match(status((await press(app, all)).page), /^Two drafts are published/);
+  assert.match(status((await press(app, all)).page), /Nothing was changed/);
+  assert.deepEqual((await listDrafts(database.sql)).length, 0);
 });
 
 engine.test("a price that contradicts its label is saved, with a warning", async (database) => {

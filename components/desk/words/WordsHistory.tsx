@@ -77,6 +77,24 @@ interface ChangeRowsProps {
   readonly now: string;
 }
 
+/** What drafts would change, by page. */
+export function ChangesByPage(
+  { changes, ...titles }: Omit<ChangeRowsProps, "changes"> & {
+    readonly changes: ReadonlyMap<string, readonly ShownChange[]>;
+  },
+): JSX.Element {
+  return (
+    <>
+      {[...changes].map(([title, own]) => (
+        <section key={title} class="mt-7">
+          <h2 class="border-b border-ink pb-2.5 text-title">{title}</h2>
+          <ChangeRows {...titles} changes={own} />
+        </section>
+      ))}
+    </>
+  );
+}
+
 /** Changes of texts, each with what was and what is. */
 export function ChangeRows({ changes, was, now }: ChangeRowsProps): JSX.Element {
   return (

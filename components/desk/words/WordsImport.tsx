@@ -3,7 +3,7 @@ import { WORDS_IMPORT, WORDS_LIST } from "../../../lib/content/desk_words.ts";
 import type { ShownChange } from "../../../lib/words/history.ts";
 import { DeskAction, DeskButton } from "../DeskForm.tsx";
 import { BackLink } from "../DeskLink.tsx";
-import { ChangeRows } from "./WordsHistory.tsx";
+import { ChangesByPage } from "./WordsHistory.tsx";
 
 interface WordsImportProps {
   readonly isRefused: boolean;
@@ -32,12 +32,7 @@ export function WordsImport({ isRefused, changes, drafts }: WordsImportProps): J
             </DeskAction>
             <DeskAction path={PATH} fields={{ does: "drop", drafts }} look="danger">{review.drop}</DeskAction>
           </div>
-          {[...changes].map(([title, own]) => (
-            <section key={title} class="mt-7">
-              <h2 class="border-b border-ink pb-2.5 text-title">{title}</h2>
-              <ChangeRows changes={own} was={review.was} now={review.now} />
-            </section>
-          ))}
+          <ChangesByPage changes={changes} was={review.was} now={review.now} />
           <h2 class="mt-10 text-title">{review.another}</h2>
         </>
       )}

@@ -1,13 +1,16 @@
 import type { JSX } from "react";
-import { WORDS_LIST } from "../../../lib/content/desk_words.ts";
+import { WORDS_IMPORT, WORDS_LIST } from "../../../lib/content/desk_words.ts";
 import { fieldAddress, titleOfPath } from "../../../lib/words/labels.ts";
 import type { SignupDates } from "../../../lib/waitlist/columns.ts";
 import type { FoundText, FoundWords, ListedWords } from "../../../lib/words/pages.ts";
 import { ARROW_RIGHT, DOWNLOAD, UPLOAD } from "../../icons.ts";
 import { PHOTOS_PATH } from "../PhotosList.tsx";
-import { DeskLink } from "../DeskLink.tsx";
+import type { ShownChange } from "../../../lib/words/history.ts";
+import { DeskAction } from "../DeskForm.tsx";
+import { BackLink, DeskLink } from "../DeskLink.tsx";
 import { DeskSearch } from "../DeskSearch.tsx";
 import { DESK_CELL, DeskTable } from "../DeskTable.tsx";
+import { ChangesByPage } from "./WordsHistory.tsx";
 
 interface WordsListProps {
   readonly pages: readonly ListedWords[];
@@ -18,28 +21,62 @@ interface WordsListProps {
   readonly fixed: readonly FoundText[];
   /** The site's address, a setting. */
   readonly email: string;
-  /** How much is left before launch. */
+  /** How much is left before launch, and how much of that the drafts settle. */
   readonly left: number;
+  readonly settled: number;
+  readonly draftCount: number;
   readonly dates: SignupDates;
 }
 
+/** Where all drafts are looked at, and published at once. */
+export const ALL_DRAFTS = "/admin/words?publish=all";
+
+/** What all drafts would change, before they are published. */
+export function AllDrafts(
+  { changes, drafts }: {
+    readonly changes: ReadonlyMap<string, readonly ShownChange[]>;
+    /** As a hidden field. */
+    readonly drafts: string;
+  },
+): JSX.Element {
+  const { title, lead, link, now } = WORDS_LIST.all;
+  return (
+    <>
+      <BackLink href="/admin/words">{WORDS_LIST.title}</BackLink>
+      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <p class="mt-2 mb-5 measure-62 text-note text-ink-2">{lead}</p>
+      <DeskAction path="/admin/words" fields={{ drafts }} look="accent">
+        {link([...changes.values()].flat().length)}
+      </DeskAction>
+      <ChangesByPage changes={changes} was={WORDS_IMPORT.review.was} now={now} />
+    </>
+  );
+}
+
 /** The pages with words that can be changed, and all words as a file. */
-export function WordsList({ pages, text, found, left, dates, ...rest }: WordsListProps): JSX.Element {
+export function WordsList(
+  { pages, text, found, left, settled, draftCount, dates, ...rest }: WordsListProps,
+): JSX.Element {
   const { title, lead, caption, columns, search, photographs, file } = WORDS_LIST;
   return (
     <>
       <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
       <div class="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
-        <DeskLink href={PHOTOS_PATH} icon={ARROW_RIGHT}>{photographs}</DeskLink>
+        <span class="flex flex-wrap gap-3">
+          {draftCount > 0 && (
+            <DeskLink href={ALL_DRAFTS} icon={ARROW_RIGHT}>{WORDS_LIST.all.link(draftCount)}</DeskLink>
+          )}
+          <DeskLink href={PHOTOS_PATH} icon={ARROW_RIGHT}>{photographs}</DeskLink>
+        </span>
       </div>
       {left > 0 && (
         <p>
           <a
-            href="/admin#launch"
+            href={settled > 0 ? ALL_DRAFTS : "/admin#launch"}
             class="inline-flex min-h-11 items-center text-note underline decoration-ghost underline-offset-4"
           >
-            {WORDS_LIST.left(left)}
+            {WORDS_LIST.left(left, settled)}
           </a>
         </p>
       )}
@@ -134,7 +171,7 @@ function Row({ page, dates }: { readonly page: ListedWords; readonly dates: Sign
         <span class="-mt-1.5 block text-small text-ink-2 md:mt-0">{page.where ?? page.path}</span>
       </td>
       <td role="cell" class={`${DESK_CELL} ${page.samples > 0 ? "" : "text-ink-2"}`}>
-        <span class={label}>{labels.samples}</span> {samples(page.samples)}
+        <span class={label}>{labels.samples}</span> {samples(page.samples, page.settled)}
       </td>
       <td role="cell" class={`${DESK_CELL} ${page.drafts > 0 ? "font-semibold text-strong" : "text-ink-2"}`}>
         <span class={label}>{labels.drafts}</span> {drafts(page.drafts)}

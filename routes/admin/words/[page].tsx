@@ -1,12 +1,15 @@
 import { type Context, HttpError, page } from "fresh";
 import { Callout } from "../../../components/Callout.tsx";
 import { Confirm } from "../../../components/desk/Confirm.tsx";
+import { DeskLink } from "../../../components/desk/DeskLink.tsx";
+import { ARROW_RIGHT } from "../../../components/icons.ts";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
 import { WordsDone } from "../../../components/desk/words/WordsDone.tsx";
+import { ALL_DRAFTS } from "../../../components/desk/words/WordsList.tsx";
 import { WordsEditor, type WordsEditorProps } from "../../../components/desk/words/WordsEditor.tsx";
 import type { DeskPage } from "../../../lib/content/desk_slots.ts";
-import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
+import { WORDS_LIST, WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { type PriceDoubt, priceDoubts } from "../../../lib/content/price_sense.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
@@ -49,6 +52,8 @@ interface EditorData extends WordsEditorProps {
   /** Why nothing was saved or published. */
   readonly refused: string | null;
   readonly doubts: readonly PriceDoubt[];
+  /** Drafts of other pages, and of photographs. */
+  readonly others: number;
   /** What the last button has done in the form, which is not saved. */
   readonly said: string | null;
 }
@@ -162,6 +167,7 @@ async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions =
     overruled: overruledBy(config),
     drafts: options.drafts ?? draftsField(own),
     draftCount: own.length,
+    others: now.drafts.size - own.length,
     isUnsaved: options.sent !== undefined,
     doubts: withWords(() => now.drafted, priceDoubts).filter(({ slot }) => ids.includes(slot)),
     focus,
@@ -251,7 +257,7 @@ async function showElsewhere(
 }
 
 export default define.page<typeof handler>(function EditWords({ data, state: { site }, url }) {
-  const { refused, said, doubts, ...editor } = data;
+  const { refused, said, doubts, others, ...editor } = data;
   const { page, slots, drafts, draftCount } = editor;
   const path = `/admin/words/${page.key}`;
   const { drop } = WORDS_PAGE;
@@ -278,7 +284,17 @@ export default define.page<typeof handler>(function EditWords({ data, state: { s
         : (
           <>
             {refused === null
-              ? said === null ? <WordsDone query={url.searchParams} /> : <DeskDone text={said} />
+              ? said === null
+                ? (
+                  <WordsDone query={url.searchParams}>
+                    {url.searchParams.get("done") === "published" && others > 0 && (
+                      <DeskLink href={ALL_DRAFTS} icon={ARROW_RIGHT}>
+                        {WORDS_LIST.all.others(others)}
+                      </DeskLink>
+                    )}
+                  </WordsDone>
+                )
+                : <DeskDone text={said} />
               : <Refused refused={refused} slots={slots} />}
             {doubts.length > 0 && (
               <Callout tone="attention" class="mb-5">

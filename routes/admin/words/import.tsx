@@ -35,7 +35,7 @@ export const handler = define.handlers({
       const seen = draftsFrom(fields.get("drafts") ?? "");
       const does = fields.get("does");
       if (does !== "publish" && does !== "drop") throw new HttpError(400);
-      if (await desk.words[does](seen) === "changed") return goOn("import-changed");
+      if (await desk.words[does](seen) === "changed") return goOn("drafts-changed");
       if (does === "drop") return goOn("import-dropped");
       words.forget();
       return goOn("imported", seen.length, "/admin/words");
