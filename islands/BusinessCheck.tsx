@@ -47,6 +47,8 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
   const [lastResult, setLastResult] = useState<string | null>(null);
+  /** The check that a link asks to compare with, until its visitor says that it was theirs: whoever has a result's link may be somebody else. */
+  const [offered, setOffered] = useState("");
   const [early] = useState(readEarlyAnswer);
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
@@ -56,6 +58,8 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
   /** Who has scored the next one was there before, and is not counted again. */
   const isNew = isLast || draft.scores[DIMENSIONS[step + 1]?.key ?? dimension.key] === undefined;
 
+  const repeat = (previous: string) => dispatch({ type: "repeats", previous, key: randomToken() });
+
   useEffect(startNotifications, []);
 
   useEffect(() => {
@@ -64,8 +68,11 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     setLastResult(readLastResult());
     if (stored.draft) dispatch({ type: "restored", draft: stored.draft });
     else dispatch({ type: "startedAgain", key: randomToken() });
-    const previous = takeRepeated(stored.canSave);
-    if (previous !== null) dispatch({ type: "repeats", previous, key: randomToken() });
+    const previous = readRepeated();
+    if (previous && (previous === readLastResult() || previous === stored.draft?.previous)) {
+      if (stored.canSave) history.replaceState(history.state, "", location.pathname + location.search);
+      repeat(previous);
+    } else setOffered(previous);
     adoptEarlyAnswer();
     return watchDraft((changed) => dispatch({ type: "adopted", draft: changed }));
   }, []);
@@ -140,7 +147,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
             lastResult={lastResult}
             onName={(name) => dispatch({ type: "named", name, key: randomToken() })}
             onEmail={(email) => dispatch({ type: "addressed", email, key: randomToken() })}
-            onRepeat={(previous) => dispatch({ type: "repeats", previous, key: randomToken() })}
+            onRepeat={repeat}
             onConsent={(isGiven) => dispatch({ type: "consented", consent: isGiven, key: randomToken() })}
             onBack={() => dispatch({ type: "backToSurvey" })}
             onSubmit={submit}
@@ -165,15 +172,19 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
               next();
             }}
           >
-            {draft.previous !== "" && step === 0 && (
+            {(draft.previous || offered) && step === 0 && (
               <Repeated
-                onEnd={() => dispatch({ type: "repeats", previous: "", key: randomToken() })}
+                onStart={draft.previous ? null : () => repeat(offered)}
+                onEnd={() => {
+                  setOffered("");
+                  repeat("");
+                }}
               />
             )}
             {lastResult !== null && draft.previous === "" && step === 0 && (
               <LastResult
                 token={lastResult}
-                onAgain={() => dispatch({ type: "repeats", previous: lastResult, key: randomToken() })}
+                onAgain={() => repeat(lastResult)}
                 onForget={() => {
                   forgetLastResult(lastResult);
                   setLastResult(null);
@@ -252,12 +263,10 @@ function readEarlyAnswer(): { readonly score: number; readonly note: string } {
   };
 }
 
-/** The result that the link to this page asks to compare with, or null. The address keeps it only if nothing else can. */
-function takeRepeated(canSave: boolean): string | null {
-  const token = new URLSearchParams(location.hash.slice(1)).get("again");
-  if (token === null || !isToken(token)) return null;
-  if (canSave) history.replaceState(history.state, "", location.pathname + location.search);
-  return token;
+/** The result that the link to this page asks to compare with; "" for none. */
+function readRepeated(): string {
+  const token = new URLSearchParams(location.hash.slice(1)).get("again") ?? "";
+  return isToken(token) ? token : "";
 }
 
 function notifyIncomplete(): void {

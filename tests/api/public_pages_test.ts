@@ -118,10 +118,11 @@ Deno.test(
         const before = headings[index - 1]?.level ?? 0;
         assert.ok(level <= before + 1, `${path}: h${level} "${text}" follows an h${before}`);
       });
-      // A tool has a slim head and no footer.
-      const landmarks = path.startsWith("/tools/") ? ["header", "main"] : ["header", "main", "footer"];
+      // A tool and the coach's page have a slim head and no footer.
+      const landmarks = /^\/(tools|admin)\//.test(path) ? ["header", "main"] : ["header", "main", "footer"];
       for (const landmark of landmarks) {
-        assert.equal(document.querySelectorAll(`body > ${landmark}`).length, 1, `${path}: ${landmark}`);
+        const place = `:is(body, body > .administration-sheet) > ${landmark}`;
+        assert.equal(document.querySelectorAll(place).length, 1, `${path}: ${landmark}`);
       }
       assert.equal(document.querySelectorAll("img:not([alt])").length, 0, `${path}: a picture without alt`);
       const drawings = [...document.querySelectorAll("svg")].filter((drawing) =>
@@ -448,7 +449,10 @@ Deno.test("the sprint program has all that the specification lists, in order and
   const text = mainText(document);
   assert.ok(text.includes(SPRINT_PROGRAM_PAGE.program.text));
   const calls = linksIn(document, "main").map(({ text, href }) => `${text} ${href}`);
-  assert.deepEqual([...new Set(calls)], [`Schedule Your Business Clarity Call${NEW_TAB} ${SPRINT_CALL}`]);
+  assert.deepEqual([...new Set(calls)], [
+    `Schedule Your Business Clarity Call${NEW_TAB} ${SPRINT_CALL}`,
+    "See an example of the map /book-call#map",
+  ]);
 });
 
 Deno.test("the legal pages show since when they hold and when they were revised, the contact address and a list of their sections", async () => {

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from "../../lib/content/diagnostic/check.ts";
 import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
+import { randomToken } from "../../lib/tokens.ts";
 import { listen } from "../support/announcements.ts";
 import {
   axe,
@@ -381,7 +382,7 @@ inBrowser(
   async (page) => {
     await page.goto("/diagnostic");
     await page.getByRole("heading", { name: "All 14 scored" }).waitFor();
-    await page.getByText(/^The statements have changed since then\. Your scores and notes are kept;/)
+    await page.getByText(/^The statements have changed since\. Please check/)
       .waitFor();
     await changeButton(page, "Market Image").click();
     assert.equal(await scoreOption(page, MIXED_SCORES[0] ?? 1).isChecked(), true);
@@ -389,7 +390,7 @@ inBrowser(
     await nextButton(page).click();
     await waitForStep(page, 1);
     await page.reload();
-    await page.getByText(/^The statements have changed since then\./).waitFor();
+    await page.getByText(/^The statements have changed since\./).waitFor();
   },
   () => {
     const { edition: _, ...draft } = completeDraft();
@@ -518,3 +519,22 @@ inBrowser(
     assert.equal(await page.getByRole("link", { name: "Your last result" }).count(), 0);
   },
 );
+
+Deno.test("whoever opens somebody's link to check again is asked whether that check was theirs, and is compared on a yes alone", () =>
+  withPage({ baseURL: site.url, viewport: { width: 360, height: 740 } }, async (page) => {
+    await page.goto(`/diagnostic#again=${randomToken()}`);
+    await hydrated(page);
+    const compared = page.getByText("You are checking again.");
+    const question = page.getByText("Was the earlier check yours?");
+    await question.waitFor();
+    assert.equal(await compared.count(), 0);
+    await axe(page);
+    await page.getByRole("button", { name: "Don’t compare" }).click();
+    await question.waitFor({ state: "detached" });
+    await page.reload();
+    await page.getByRole("button", { name: "Check again and compare" }).click();
+    await compared.waitFor();
+    await page.reload();
+    await compared.waitFor();
+    assert.equal(await question.count(), 0);
+  }));

@@ -35,7 +35,7 @@ export const SURVEY = {
 } as const;
 
 /** For scores that were chosen with an older edition's statements. */
-const OUTDATED = "The statements have changed since then. Your scores and notes are kept; please check them.";
+const OUTDATED = "The statements have changed since. Please check your scores and notes.";
 
 /** Shown when the page finds answers of an earlier visit. */
 export const WELCOME_BACK = {
@@ -57,11 +57,12 @@ export const LAST_RESULT = {
 /** Above a check that will be compared with an earlier one. */
 export const REPEATED = {
   title: "You are checking again.",
-  text:
-    "The answers of your last check stay hidden until you have sent the new ones. Then your result says what moved.",
+  text: "Your earlier answers stay hidden. Your new result says what moved.",
   /** At the end of a check: whether it is compared. */
-  compare: "Compare with my last check. Whoever you send the new link to sees the new result alone.",
+  compare: "Compare with my last check. The new link shows the new result alone.",
   end: "Don’t compare",
+  /** In place of the title, in a browser that doesn't know the earlier result. */
+  ask: "Was the earlier check yours?",
 } as const;
 
 /** All scores of a complete draft. */
@@ -92,7 +93,7 @@ export const CONTACT = {
   email: "Email",
   hint: "(optional)",
   privacy:
-    "Anyone who has the link to your results can read your name and scores. Your email and your notes are never shown there.",
+    "Anyone with the link to your results can read your name and scores, never your email or your notes.",
   privacyLink: "Privacy Policy",
   nothingLost: "Your answers are still here. Please try again.",
   back: "Back to Survey",
