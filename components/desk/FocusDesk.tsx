@@ -109,6 +109,7 @@ export function FocusRow(
   return (
     <div class="print:hidden">
       <DataRow
+        heading="h2"
         title={title}
         text={ticks + comments === 0 ? said : `${said} ${capitalized(news(ticks, comments))}.`}
       >

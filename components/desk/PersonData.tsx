@@ -82,14 +82,20 @@ export function PersonDone({ code }: { readonly code: string }): JSX.Element | n
   );
 }
 
+interface DataRowProps {
+  readonly title: string;
+  readonly text: string;
+  /** The level of the title; below a section's by default. */
+  readonly heading?: "h2" | "h3";
+  readonly children?: ReactNode;
+}
+
 /** A line of what can be done, with its button. */
-export function DataRow(
-  { title, text, children }: { readonly title: string; readonly text: string; readonly children?: ReactNode },
-): JSX.Element {
+export function DataRow({ title, text, heading: Heading = "h3", children }: DataRowProps): JSX.Element {
   return (
     <div class="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 border-b border-line py-3.5">
       <div>
-        <h3 class="font-text text-base font-semibold tracking-normal">{title}</h3>
+        <Heading class="font-text text-base font-semibold tracking-normal">{title}</Heading>
         <p class="measure-62 text-note text-ink-2">{text}</p>
       </div>
       {children}
