@@ -22,7 +22,7 @@ export async function requestTaxed(
   const body = { productId: id, amount, coupon, upgrade, ...address };
   const ask = (idempotencyKey: string) =>
     send("/api/create-payment-intent", body, isTaxed, { idempotencyKey, timeoutMs: TIMEOUT_MS });
-  const outcome = await ask(purchaseKey(id, amount));
+  const outcome = await ask(purchaseKey(id, amount, undefined, upgrade));
   // The key belongs to another purchase.
   return !outcome.ok && outcome.status === 409 ? await ask(renewPurchaseKey(id, amount)) : outcome;
 }
