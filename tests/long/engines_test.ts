@@ -353,7 +353,6 @@ onEngines(
   "a check is repeated and compared, everything held is shown and erased, and the steps are counted",
   async (engine) => {
     await using site = await startSite({ env: WAITLIST_ENV });
-    await Deno.mkdir(join(site.dataDir, "backups"));
     const counts = async () => {
       const headers = basic(CREDENTIALS.username, CREDENTIALS.password);
       const rows = readCsv(
