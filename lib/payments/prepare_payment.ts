@@ -257,13 +257,20 @@ async function secretOf(
     if (address === null) return { outcome: "untaxed", price };
     const tax = await computeTax(api, { price, currency, productId, behavior: config.tax }, address);
     await recordTax(sql, orderId, tax);
-    // Stripe books the tax when the payment succeeds, and takes it back with refunds (https://docs.stripe.com/tax/payment-intent).
-    await api.paymentIntents.update(intent.id, {
-      amount: tax.total,
-      hooks: { inputs: { tax: { calculation: tax.id } } },
-      // What the check of the paid order goes by. It changes with the amount, whoever asks in another tab.
-      metadata: { tax_calculation: tax.id },
-    });
+    try {
+      // Stripe books the tax when the payment succeeds, and takes it back with refunds (https://docs.stripe.com/tax/payment-intent).
+      await api.paymentIntents.update(intent.id, {
+        amount: tax.total,
+        hooks: { inputs: { tax: { calculation: tax.id } } },
+        // What the check of the paid order goes by. It changes with the amount, whoever asks in another tab.
+        metadata: { tax_calculation: tax.id },
+      });
+    } catch (error) {
+      if (stripeTrouble(error) !== "refused") throw error;
+      // Another tab may have paid or cancelled it since it was looked up.
+      if (!UNPAID.has((await api.paymentIntents.retrieve(intent.id)).status)) return ready;
+      throw error;
+    }
     const { id: _, untaxedReason: _why, ...shown } = tax;
     return { ...ready, tax: shown };
   } catch (error) {

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { loadConfig } from "../../lib/config.ts";
-import type { Database } from "../../lib/db/database.ts";
+import type { Database, Sql } from "../../lib/db/database.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
 import { COACH_NOTICE, PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
@@ -16,7 +16,7 @@ import { siteFrom } from "../../lib/site.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp } from "../support/app.ts";
 import { forEachEngine, pgliteEngine } from "../support/databases.ts";
-import { askToBuy, BOUGHT, checkAll, sell } from "../support/purchases.ts";
+import { askToBuy, BOUGHT, checkAll, checkOptions, sell } from "../support/purchases.ts";
 
 const KEY = "a-browsers-key";
 const BUYER = "ada@example.com";
@@ -283,6 +283,29 @@ engine.test("when no tax can be computed there is a plain sentence, no secret, a
     await pay(clientSecret);
     assert.deepEqual(await stored(database), [{ state: "paid", amount: 58_31, tax: 9_31, country: "DE" }]);
   }));
+
+for (const end of ["pay", "cancel"] as const) {
+  engine.test(`a payment that another tab has ended (${end}) while its tax was computed is no fault of the buyer`, async (database) => {
+    let shop!: Shop;
+    const sql: Sql = async (strings, ...values) => {
+      if (strings[0]?.includes("into tax_calculations")) {
+        const stripe = await checkOptions(database, shop.double).stripe();
+        for (const { id } of shop.double.intents()) {
+          await (end === "pay" ? shop.double.pay(id, { email: BUYER }) : stripe.paymentIntents.cancel(id));
+        }
+      }
+      return await database.sql(strings, ...values);
+    };
+    await withShop({ ...database, sql }, async (opened) => {
+      shop = opened;
+      const answer = await taxedBy(await shop.ask("DE"));
+      const [intent] = shop.double.intents();
+      assert.deepEqual([intent?.status, intent?.amount], [end === "pay" ? "succeeded" : "canceled", 49_00]);
+      // The form looks the payment up: it shows the purchase, or begins another payment.
+      assert.deepEqual([Object.keys(answer), intentOf(answer.clientSecret)], [["clientSecret"], intent?.id]);
+    });
+  });
+}
 
 engine.test("without the setting a country changes nothing", (database) =>
   withShop(database, async ({ double, ask }) => {
