@@ -11,10 +11,14 @@ import { Mark, RATING_COLORS } from "./marks.tsx";
 
 type Kind = "strengths" | "bottlenecks";
 
+/** A word that fills a line of paper. A sheet has no room for advice of such words beside each other. */
+const UNBROKEN = /\S{50}/;
+
 /** The three strengths and the three bottlenecks side by side, each with its advice. */
 export function Advice({ result }: { readonly result: PublicResult }): JSX.Element {
+  const isLong = Object.values(result.guidance).some((text = "") => UNBROKEN.test(text));
   return (
-    <div class="rankings">
+    <div class={isLong ? "rankings long" : "rankings"}>
       <Ranking kind="strengths" result={result} />
       <Ranking kind="bottlenecks" result={result} />
       <p>{RANKING_NOTES.order}</p>
