@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * The script of a round's pages, which all work without it: it copies what is to be sent, prints, and keeps answers in the tab until they are sent. Its data
+ * The script of a round's pages, which all work without it: it copies what is to be sent, prints, and keeps answers in the browser until they are sent. Its data
  * attributes are those of components/rounds. On the page of one's own data it says times.
  */
 const KEY = "round-answers";
@@ -13,8 +13,7 @@ for (
   button.addEventListener("click", () => button.dataset.copy ? copy(button) : print());
 }
 showTimes();
-const form = document.querySelector("form[data-kept]");
-if (form instanceof HTMLFormElement) keep(form);
+keep(document.querySelector("form[data-kept]"));
 
 /** Says times that the server wrote in UTC in the reader's own time zone, with its name. */
 function showTimes() {
@@ -41,15 +40,15 @@ async function copy(button) {
   }
 }
 
-/** @param {HTMLFormElement} form */
+/** @param {HTMLFormElement | null} form */
 function keep(form) {
-  const chosen = () => [...form.querySelectorAll("input:checked")];
+  const chosen = () => [...form?.querySelectorAll("input:checked") ?? []];
   const read = () => chosen().map((input) => `${input.getAttribute("name")}=${input.getAttribute("value")}`);
   try {
-    // On the page of an answer that is stored, and on one that came back, the server's choice stands.
-    if (form.closest("details")) sessionStorage.removeItem(KEY);
-    else {
-      const [path, ...kept] = sessionStorage.getItem(KEY)?.split("&") ?? [];
+    const [path, ...kept] = localStorage.getItem(KEY)?.split("&") ?? [];
+    // On the page of an answer that is stored, and on one that came back, the server's choice stands. A link without a form has closed.
+    if (form === null ? path === location.pathname : form.closest("details")) localStorage.removeItem(KEY);
+    else if (form !== null) {
       if (path === location.pathname && chosen().length === 0) {
         for (const input of form.querySelectorAll("input")) {
           if (!input.disabled && kept.includes(`${input.name}=${input.value}`)) input.checked = true;
@@ -57,7 +56,7 @@ function keep(form) {
       }
       form.addEventListener(
         "change",
-        () => sessionStorage.setItem(KEY, [location.pathname, ...read()].join("&")),
+        () => localStorage.setItem(KEY, [location.pathname, ...read()].join("&")),
       );
       const note = form.lastElementChild;
       if (note instanceof HTMLElement) note.hidden = false;

@@ -34,8 +34,9 @@ export function AnswerView(
   const isOwn = link === "own";
   const needsOwn = mode === "each" && link === "shared";
   const isDone = isOwn && isAnswered && refused === undefined;
+  // With the page's own address, sending it would take the page out of the browser's cache, and after Back it would be another form.
   const questionsForm = (
-    <form method="post" action={path} class="questions" data-kept>
+    <form method="post" action={`${path}?send`} class="questions" data-kept>
       <input type="hidden" name="action" value="answer" />
       <input type="hidden" name="own" value={own} />
       {mode === "named" && <NameFields round={round} form={form} />}
@@ -137,6 +138,7 @@ function Privacy({ round: { kind, asker, mode } }: { readonly round: Round }): J
     privacy.open(asker),
     KINDS[kind].tool === undefined ? privacy.counted : privacy.countedFor(asker),
     privacy.fewest,
+    mode === "each" ? privacy.each(asker) : privacy.shared,
     privacy.kept,
   ];
   return (

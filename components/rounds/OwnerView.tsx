@@ -8,6 +8,7 @@ import { countsLink } from "../../lib/rounds/counts_link.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { AskedTwice, Copyable, CopyLink, Moment } from "./parts.tsx";
+import type { RoundResultProps } from "./TeamResultView.tsx";
 
 interface OwnerViewProps {
   readonly round: Round;
@@ -50,6 +51,7 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
       {tooMany(round) > 0 && <p class="text-attention">{OWNER_PAGE.tooMany(tooMany(round))}</p>}
       {more > 0 && <p>{OWNER_PAGE.fewest(more)}</p>}
       <p>{OWNER_PAGE.sealed}</p>
+      {mode === "each" && <p>{OWNER_PAGE.each}</p>}
       <p>
         {OWNER_PAGE.closes} <Moment at={endsAt} />. {OWNER_PAGE.reload}
       </p>
@@ -103,12 +105,11 @@ function MailLink(
   );
 }
 
-/** Below the title of a closed round, for whoever started it. */
+/** Below the title of a closed round. With a link each it is for everybody: who answered by a used link was not told so. */
 export function TooMany({ round }: { readonly round: Round }): JSX.Element | null {
   const many = tooMany(round);
-  return many === 0
-    ? null
-    : <p class="mt-2 text-small text-attention print:hidden">{OWNER_PAGE.tooMany(many)}</p>;
+  const words = round.mode === "each" ? OWNER_PAGE.notCounted : OWNER_PAGE.tooMany;
+  return many === 0 ? null : <p class="mt-2 text-small text-attention print:hidden">{words(many)}</p>;
 }
 
 interface OwnerFootProps {
@@ -178,11 +179,12 @@ export function CountsView({ round }: { readonly round: Round }): JSX.Element {
 }
 
 /** A round of a kind whose result is shown elsewhere. */
-export function ClosedView({ asker }: { readonly asker: string }): JSX.Element {
-  const { title, text } = ANSWER_PAGE.closed(asker);
+export function ClosedView({ round, notice }: Omit<RoundResultProps, "site">): JSX.Element {
+  const { title, text } = ANSWER_PAGE.closed(round.asker);
   return (
     <div class="round-alone">
       <h1 class="text-display">{title}</h1>
+      {notice}
       <p class="mt-5 measure-46 text-lede text-ink-2 wrap-anywhere">{text}</p>
     </div>
   );

@@ -3,7 +3,7 @@ import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { dateWords } from "../../lib/content/rounds.ts";
 import { TEAM_CHECK_LINK, TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
-import type { Round } from "../../lib/rounds/round.ts";
+import { fewestOf, type Round } from "../../lib/rounds/round.ts";
 import {
   type DimensionResult,
   sharedWeaknesses,
@@ -19,7 +19,8 @@ import { ButtonLink } from "../Button.tsx";
 import { Letterhead } from "../Letterhead.tsx";
 import { HeatMap } from "./HeatMap.tsx";
 
-interface TeamResultViewProps {
+/** What draws a closed round. */
+export interface RoundResultProps {
   readonly round: Round;
   readonly site: Site;
   /** Below the title. */
@@ -27,10 +28,10 @@ interface TeamResultViewProps {
 }
 
 /** What a closed team check shows, to everybody with one of its links: the talks, and the heat map. */
-export function TeamResultView({ round, site, notice }: TeamResultViewProps): JSX.Element {
+export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.Element {
   const { title, mode, closed } = round;
   const result = closed && teamResult(closed.released);
-  if (!closed || result === null) return <TooFew round={round} notice={notice} />;
+  if (!closed || !result?.shown.length) return <NothingToShow round={round} notice={notice} />;
   const { map, print, call } = TEAM_RESULT;
   return (
     <div class="team-result">
@@ -46,9 +47,9 @@ export function TeamResultView({ round, site, notice }: TeamResultViewProps): JS
       <Agenda result={result} mode={mode} />
       <div>
         <section aria-labelledby="map">
-          <h2 id="map" class="text-heading print:text-title">{map.title}</h2>
+          <h2 id="map" class="text-heading print:text-title">{map.title(result.shown.length)}</h2>
           <p class="note">
-            {mode === "named" ? map.leadNamed : map.lead} {map.gapNote} {map.talks}
+            {mode === "named" ? map.leadNamed : map.lead} {map.gapNote} {map.talks(talksOf(result).length)}
           </p>
           <HeatMap result={result} />
           <Unsure result={result} />
@@ -75,16 +76,18 @@ export function TeamResultView({ round, site, notice }: TeamResultViewProps): JS
   );
 }
 
-function TooFew(
-  { round: { mode, answered }, notice }: Omit<TeamResultViewProps, "site">,
+/** Too few answered, or too few could say anything. */
+function NothingToShow(
+  { round: { mode, answered }, notice }: Omit<RoundResultProps, "site">,
 ): JSX.Element {
-  const { few } = TEAM_RESULT;
+  const { few, unsureOfAll } = TEAM_RESULT;
+  const { title, textNamed, text } = answered < fewestOf(mode)
+    ? { ...few, textNamed: few.textNamed(answered) }
+    : unsureOfAll;
   return (
     <div class="round-alone">
-      <h1 class="text-display">{few.title}</h1>
-      <p class="mt-5 measure-46 text-lede text-ink-2">
-        {mode === "named" ? few.textNamed(answered) : few.text(answered)}
-      </p>
+      <h1 class="text-display">{title}</h1>
+      <p class="mt-5 measure-46 text-lede text-ink-2">{mode === "named" ? textNamed : text(answered)}</p>
       {notice}
       <ButtonLink href={TEAM_CHECK_LINK.href} look="quiet" class="mt-8">{few.again}</ButtonLink>
     </div>
@@ -95,14 +98,16 @@ function Agenda(
   { result, mode }: { readonly result: TeamResult; readonly mode: Round["mode"] },
 ): JSX.Element {
   const { agenda } = TEAM_RESULT;
+  const talks = talksOf(result);
   return (
     <section aria-labelledby="agenda" class="agenda">
-      <h2 id="agenda" class="text-heading print:text-title">{agenda.title}</h2>
+      <h2 id="agenda" class="text-heading print:text-title">{agenda.title(talks.length)}</h2>
       <p class="note">
-        {agenda.lead} {mode !== "named" && agenda.noNames} {agenda.rule}
+        {agenda.lead(talks.length)} {mode !== "named" && agenda.noNames}{" "}
+        {result.shown.length > talks.length && agenda.rule}
       </p>
       <ol>
-        {talksOf(result).map((talk) => (
+        {talks.map((talk) => (
           <li key={talk.key}>
             <h3 class="text-title print:text-base">
               {DIMENSIONS.find(({ key }) => key === talk.key)?.title}

@@ -1,22 +1,13 @@
-import type { ComponentType, JSX, ReactNode } from "react";
+import type { ComponentType, JSX } from "react";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { ERROR_PAGES } from "../../lib/content/error_pages.ts";
 import { TEAM_CHECK_LINK } from "../../lib/content/team_check.ts";
 import { findTool } from "../../lib/catalogue/tools.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
-import type { Round, RoundKind } from "../../lib/rounds/round.ts";
-import type { Site } from "../../lib/site.ts";
+import type { RoundKind } from "../../lib/rounds/round.ts";
 import { ButtonLink } from "../Button.tsx";
 import { NotFoundCard } from "../NotFoundCard.tsx";
-import { TeamResultView } from "./TeamResultView.tsx";
-
-/** What draws a closed round. */
-export interface RoundResultProps {
-  readonly round: Round;
-  readonly site: Site;
-  /** Below the title. */
-  readonly notice?: ReactNode;
-}
+import { type RoundResultProps, TeamResultView } from "./TeamResultView.tsx";
 
 /** What a closed round of each kind shows to everybody with one of its links. A kind that is not listed shows its result elsewhere, to whoever started it. */
 export const ROUND_RESULTS: Readonly<Partial<Record<RoundKind, ComponentType<RoundResultProps>>>> = {

@@ -85,7 +85,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "If you answer, we store your answer until the check closes, and with names also which name you chose. We do not ask for your email. Until then nobody is shown any answer: the person who started it sees only how many have answered. When it closes, we store what is shown and delete the single answers in the same moment. Without names we store only counts, and nothing at all if fewer than four answered. With names we store who gave which score. Without names the counts can be saved as a picture that has no name in it; we store that picture, and a code of what is drawn, with them.",
         ),
         paragraph(
-          "Its links cannot be guessed. We store only a code made from each link, which kind of link it is, which links for one answer were used, how many links were issued, and how many answers came by a link that had been used.",
+          "Its links cannot be guessed. We store only a code made from each link, which kind of link it is, which links for one answer were used, how many links were issued, which answers came by a link that had been used, and when it has closed how many. So that you can take back an answer by such a link, we store a code that only your own link leads from to it.",
         ),
       ],
     },

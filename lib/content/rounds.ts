@@ -33,15 +33,23 @@ export const OWNER_PAGE = {
     invited === null ? `${answered} answered` : `${answered} of ${invited} answered`,
   fewest: (more: number) => `${more} more ${more === 1 ? "is" : "are"} needed before anything can be shown.`,
   sealed: "Nobody can see the answers until it closes, not even you.",
+  /** With a link each. */
+  each:
+    "Each link counts once. If an answer comes by a used link, this number goes up all the same until it closes, so that nobody can find out who has answered.",
   closes: "Closes on",
   reload: "Reload this page to see the newest count.",
   tooMany: (many: number) =>
     `${many === 1 ? "One answer" : `${many} answers`} too many. Somebody answered twice, or sent a link on.`,
+  /** Of a closed round with a link each. */
+  notCounted: (many: number) =>
+    `${many === 1 ? "One answer" : `${many} answers`} too many came by a used link, and ${
+      many === 1 ? "was" : "were"
+    } not counted.`,
   links: {
     shared: ["The link for everybody", "Send it to everybody you ask. You can answer by it too."],
     each: [
       "One link for each person",
-      "Send each person one of these. A link takes one answer. Keep one for yourself. The button copies the message below with that link.",
+      "Send each person one of these, and keep one for yourself. The button copies the message below with that link.",
     ],
     named: ["The link for everybody", "Everybody opens it and chooses their name, you too."],
   },
@@ -106,7 +114,12 @@ export const ANSWER_PAGE = {
     counted: "Then everybody with a link sees how many people chose each answer, without names.",
     countedFor: (asker: string) =>
       `Then ${asker} sees how many people chose each answer, without names, and can keep these counts.`,
-    fewest: "If fewer than four answer, nothing is shown. Single answers are deleted when it closes.",
+    fewest:
+      "A question that fewer than four people answer isn’t shown. Single answers are deleted when it closes.",
+    shared:
+      "We can’t check who answers. By this link one person can answer several times, and whoever sends all the other answers can work out yours.",
+    each: (asker: string) =>
+      `Your link counts once: the first answer by it. But ${asker} has everybody’s links, and we can’t check who uses them. Whoever sends all the other answers can work out yours.`,
     openNamed:
       "Until it closes, nobody sees your answers. Everybody with the link sees which names have answered.",
     named: "Then everybody with a link sees your answers with your name.",
@@ -121,7 +134,7 @@ export const ANSWER_PAGE = {
   /** After the number of questions that have an answer. */
   progress: (count: number) => `of ${count} answered`,
   /** Where a script keeps them. */
-  kept: "Your answers are kept in this tab until you send them.",
+  kept: "Your answers are kept in this browser until you send them.",
   position: (number: number, count: number) => `${number} of ${count}`,
   optional: "Optional",
   unsure: "I can’t say",
@@ -147,12 +160,10 @@ export const ANSWER_PAGE = {
   answeredBefore:
     "Have you answered before? To change your answers, open the link that you got when you sent them.",
   refused: {
-    used:
-      "This link was already used for an answer, so this one was not counted. Use the link that you got then to change it. Did somebody else use your link? Tell the person who sent it.",
     taken:
       "Somebody has already answered under this name. If it wasn’t you, tell the person who sent the link.",
     limited: "Too many answers are coming in right now. Please send yours again in a few minutes.",
-    no: "Your answer was not counted: 150 people have answered, which is the most.",
+    no: "Your answer was not counted: this round has as many answers as it can take.",
     closed: "It closed before your answer came in, so your answer is not counted.",
   },
   needsOwn: "Here everybody answers by a link of their own. Ask for yours.",

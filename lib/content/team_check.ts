@@ -48,7 +48,7 @@ export const TEAM_CHECK_PAGE = {
       ["90 days later", "Everything is deleted, or at once when you press the button."],
     ],
     limits:
-      "What we cannot prevent: if everybody gives the same score, you know what each person said. And whoever has a shared link can answer twice. We tell you when more people answer than you invited.",
+      "What we cannot prevent: if everybody gives the same score, you know what each person said. And we can’t check who uses a link: whoever sends all answers but one can work out that one. We tell you when more answers come than you invited people.",
   },
   example: {
     caption: "For example: gray cells say how many of nine people chose each score.",
@@ -86,7 +86,7 @@ export const TEAM_CHECK_PAGE = {
       shared: ["Without names, one link for everybody", "For four people or more. The easiest to send."],
       each: [
         "Without names, one link each",
-        "Each link takes one answer, so nobody counts twice. Four people or more.",
+        "Each link counts once, so nobody counts twice. Four people or more.",
       ],
       named: ["With names", "For 2 to 12 co-founders or partners. Everybody sees who gave which score."],
     },
@@ -133,6 +133,8 @@ export const TEAM_CARD = {
   file: "our-team-check.png",
 } as const;
 
+const WORDS_TO_THREE: readonly string[] = ["None", "One", "Two", "Three"];
+
 /** The result of a team check. */
 export const TEAM_RESULT = {
   /** What people read before they answer. */
@@ -147,7 +149,8 @@ export const TEAM_RESULT = {
   answers: (count: number) => count === 1 ? "1 answer" : `${count} answers`,
   closed: "closed on",
   map: {
-    title: "All fourteen, widest gap first",
+    title: (count: number) =>
+      `${count === 14 ? "All fourteen" : WORDS_TO_THREE[count] ?? count}, widest gap first`,
     lead: "Gray cells: how many people chose that score. The more people, the darker.",
     leadNamed:
       "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",
@@ -159,13 +162,22 @@ export const TEAM_RESULT = {
     none: "none",
     gapNote:
       "Blue bars: the gap, which is how many points apart any two of you are on average. The longer, the wider.",
-    talks: "Your three talks are in bold.",
+    talks: (count: number) =>
+      count === 1
+        ? "Your talk is in bold."
+        : `Your ${WORDS_TO_THREE[count]?.toLowerCase()} talks are in bold.`,
     hidden: (labels: readonly string[]) =>
       `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
   },
   agenda: {
-    title: "Three talks of 20 minutes",
-    lead: "Start with the first. Take one talk a day, or all three in an hour.",
+    title: (count: number) => `${WORDS_TO_THREE[count]} ${count === 1 ? "talk" : "talks"} of 20 minutes`,
+    lead: (count: number) =>
+      count === 1
+        ? "It is the only question with enough answers to show."
+        : count === 2
+        ? "Start with the first. Only these two questions have enough answers to show."
+        : "Start with the first. Take one talk a day, or all three in an hour.",
+    /** Where there were more to choose from. */
     rule:
       "Why these three: they have the widest gaps. Of equal gaps, the one with the lower average comes first, then the one that the check asks first.",
     /** Who chose which score: "5 people chose 1, 2 chose 3". */
@@ -215,6 +227,14 @@ export const TEAM_RESULT = {
   call: {
     text: "Want somebody neutral in the room?",
     label: "Book a free discovery call",
+  },
+  /** Enough people answered, but no question has enough scores. */
+  unsureOfAll: {
+    title: "Most of you can’t say",
+    text: (answered: number) =>
+      `${answered} people answered, but no question got a score from at least four of them. So there is nothing to compare and no talk to plan yet. It says one thing: you don’t see these numbers. Take the fourteen questions to your next meeting and agree who looks up which.`,
+    textNamed:
+      "All of you chose “I can’t say” everywhere. So there is nothing to compare and no talk to plan yet. Take the fourteen questions to your next meeting and agree who looks up which.",
   },
   few: {
     title: "Too few answers",

@@ -1,5 +1,7 @@
 /** What the rounds ask that two of the tools start, and what their results say. */
 
+const listed = (areas: readonly string[]) => areas.map((area) => `“${area}”`).join(", ");
+
 /** The answers 1 to 5 to a statement. */
 export const AGREEMENT = ["Strongly disagree", "Disagree", "Partly", "Agree", "Strongly agree"] as const;
 
@@ -23,10 +25,16 @@ export const DASHBOARD_ROUND = {
   colours: ["Red", "Amber", "Green"],
   outlook: (area: string) => `${area}: where is it heading?`,
   outlooks: ["Better", "Same", "Worse"],
-  hidden: (areas: readonly string[]) =>
-    areas.length === 0
-      ? ""
-      : `Fewer than four people voted on ${
-        areas.map((area) => `“${area}”`).join(", ")
-      }, so these votes stay hidden.`,
+  /** Names areas whose votes stay hidden, and those of which only where they are heading does. */
+  hidden: (areas: readonly string[], outlooks: readonly string[]) =>
+    [
+      areas.length === 0
+        ? ""
+        : `Fewer than four people voted on ${listed(areas)}, so these votes stay hidden and empty.`,
+      outlooks.length === 0
+        ? ""
+        : `Fewer than four people said where ${listed(outlooks)} ${
+          outlooks.length === 1 ? "is" : "are"
+        } heading, so that stays hidden and empty.`,
+    ].filter(Boolean).join(" "),
 } as const;

@@ -91,8 +91,8 @@ export const FORM_HEADERS: Readonly<Record<string, string>> = { "referrer-policy
 
 export function keepToHolder(response: Response): Response {
   for (const [name, value] of Object.entries(HOLDER_HEADERS)) {
-    // A page with a form has a referrer policy of its own.
-    if (name !== "referrer-policy" || !response.headers.has(name)) response.headers.set(name, value);
+    // A page with a form has a referrer policy of its own, and an empty form may stay in the browser.
+    if (name === "x-robots-tag" || !response.headers.has(name)) response.headers.set(name, value);
   }
   return response;
 }

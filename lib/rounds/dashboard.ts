@@ -70,6 +70,7 @@ function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
         },
         stays: DASHBOARD_ROUND.hidden(
           shown.filter(({ colours }) => !colours).map(({ area }) => area.name),
+          shown.filter(({ colours, outlooks }) => colours && !outlooks).map(({ area }) => area.name),
         ),
       };
     },

@@ -101,9 +101,9 @@ export interface Round {
   readonly people: readonly string[];
   /** How many the asker said are invited; null: not said. */
   readonly invited: number | null;
-  /** How many have answered. */
+  /** How many have answered. While it is open, answers by a used link are among them: what a link does may not show whether it is used. */
   readonly answered: number;
-  /** How many answers came by a link that had been used. */
+  /** Once it is closed, how many answers did not count because their link had been used. */
   readonly refused: number;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
@@ -142,7 +142,7 @@ export function hasResult({ counts, people }: Released): boolean {
   return counts !== null || people !== null;
 }
 
-/** How many more people answered than were invited: somebody sent the link on, answered twice, or tried a used link. */
+/** How many more answers came than people were invited: somebody sent a link on, or answered twice. */
 export function tooMany(
   { answered, invited, refused }: Pick<Round, "answered" | "invited" | "refused">,
 ): number {

@@ -13,7 +13,7 @@ import {
   type RoundKind,
   type RoundMode,
 } from "./round.ts";
-import { hashOf, linkSecrets, sharedSecret } from "./secrets.ts";
+import { hashOf, linkSecrets, sharedSecret, viaKeyOf } from "./secrets.ts";
 import {
   addAnswer,
   type Change,
@@ -28,7 +28,6 @@ import {
   type LinkedRound,
   listAnswers,
   listEnded,
-  noteRefused,
   releaseRound,
   saveRoundCard,
   stopRound,
@@ -161,18 +160,12 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
         : place === null;
       if (!isAnswer(answer, round.content) || !isPlace) return "invalid";
       if (await takes(`answers of ${round.id}`, MOST_ANSWERS) !== null) return "limited";
-      const given = { ownHash: hashOf(link === "own" ? via : own), answer, place };
+      const given = { ...issuedFor(link === "own" ? via : own), answer, place };
       const changed = await changeAnswer(sql, given);
-      if (changed !== "no" || link === "own") return changed;
-      const added = await addAnswer(sql, hashOf(via), given);
-      if (added !== "used") return added;
-      // The form may have been sent twice at once: then the other one has issued its link.
-      if (await changeAnswer(sql, given) === "done") return "done";
-      await noteRefused(sql, round.id);
-      return "used";
+      return changed !== "no" || link === "own" ? changed : await addAnswer(sql, hashOf(via), given);
     },
 
-    withdraw: (own) => withdrawAnswer(sql, hashOf(own)),
+    withdraw: (own) => withdrawAnswer(sql, issuedFor(own)),
 
     async close(secret) {
       const held = await findByOwner(sql, hashOf(secret));
@@ -189,6 +182,9 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
     remove: (secret) => deleteRound(sql, hashOf(secret)),
   };
 }
+
+/** What is stored of the link that a first answer gets. */
+const issuedFor = (own: string) => ({ ownHash: hashOf(own), viaKey: viaKeyOf(own) });
 
 /** The row that `find` reads. If the round is over, it is closed first, and read again. */
 async function settled<Row extends HeldRound>(

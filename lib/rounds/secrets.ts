@@ -9,6 +9,11 @@ export function hashOf(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
 
+/** What an issued link's `via_code` is made with, and nothing that is stored. */
+export function viaKeyOf(own: string): string {
+  return hashOf(`via ${own}`);
+}
+
 /**
  * The secrets of the links that the asker hands out: one for everybody, or one for each person. They follow from the owner's secret, so that the owner's page can
  * show them again although only their hashes are stored.

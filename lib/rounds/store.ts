@@ -117,12 +117,17 @@ export async function findByLink(sql: Sql, secretHash: string): Promise<LinkedRo
 }
 
 /** "taken": somebody else has answered under that name. "no": the round is closed or full, or there is no such link. */
-export type Change = "done" | "taken" | "used" | "no";
+export type Change = "done" | "taken" | "no";
+
+/** Answers in the mode "each" that come by a used link, at most: what a link does may not show whether it is used, so from there on every link is refused. */
+const MOST_SPARE = MOST_PEOPLE;
 
 /** An answer to store. */
 export interface GivenAnswer {
   /** The hash of the link that is issued for it, and that opens it. */
   readonly ownHash: string;
+  /** What viaKeyOf() gives for that link. */
+  readonly viaKey: string;
   readonly answer: Answer;
   readonly place: number | null;
 }
@@ -130,76 +135,111 @@ export interface GivenAnswer {
 /**
  * Stores the answer of a link that was issued, in place of an earlier one. The lock keeps the round from being closed meanwhile: an answer is either counted or refused.
  */
-export async function changeAnswer(sql: Sql, { ownHash, answer, place }: GivenAnswer): Promise<Change> {
+export async function changeAnswer(
+  sql: Sql,
+  { ownHash, viaKey, answer, place }: GivenAnswer,
+): Promise<Change> {
   return await unlessHeld(async () => {
     const rows = await sql`
       with held as (
-        select rounds.id from rounds join round_links on round_links.round_id = rounds.id
+        select rounds.id, via_code from rounds join round_links on round_links.round_id = rounds.id
         where secret_hash = ${ownHash} and round_links.kind = 'own' and closed_at is null and ends_at > now()
         for share of rounds
+      ),
+      origin as (
+        select secret_hash from held join round_links on round_id = id
+        where kind = 'one' and encode(sha256(convert_to(${viaKey}::text || secret_hash, 'UTF8')), 'hex') = held.via_code
+      ),
+      used as (
+        insert into round_uses (secret_hash) select secret_hash from origin
+        where not exists (select from round_answers where secret_hash = ${ownHash} and not is_spare)
+        on conflict do nothing returning secret_hash
       )
-      insert into round_answers (secret_hash, round_id, answer, place)
-      select ${ownHash}, id, ${answer}::smallint[], ${place}::smallint from held
-      on conflict (secret_hash) do update set answer = excluded.answer, place = excluded.place
+      insert into round_answers (secret_hash, round_id, answer, place, is_spare)
+      select ${ownHash}, id, ${answer}::smallint[], ${place}::smallint, 
+        exists (select from origin) and not exists (select from used)
+      from held
+      on conflict (secret_hash) do update set answer = excluded.answer, place = excluded.place,
+        is_spare = round_answers.is_spare and excluded.is_spare
       returning place`;
     return rows.length > 0;
-  });
+  }, "no");
 }
 
 /**
- * Stores a first answer, which came by a link of the asker's, and issues the link that opens it. "used": that link was for one answer and has been used, or the same
- * answer was sent twice at once. Only the first part changes a row that exists, so that waiting for another statement repeats no other part.
+ * Stores a first answer, which came by a link of the asker's, and issues the link that opens it. By a link for one person only the first answer counts that is not
+ * taken back. Every statement that changes a use or an answer has the round's row first, so that waiting for another one repeats nothing.
  */
 export async function addAnswer(
   sql: Sql,
   viaHash: string,
-  { ownHash, answer, place }: GivenAnswer,
+  given: GivenAnswer,
 ): Promise<Change> {
-  return await unlessHeld(async () => {
+  const { ownHash, viaKey, answer, place } = given;
+  const sent = await unlessHeld(async () => {
     const rows = await sql`
       with room as (
         update rounds set issued = issued + 1 from round_links
         where round_links.round_id = rounds.id and secret_hash = ${viaHash}
           and (round_links.kind = 'one' or round_links.kind = 'shared' and mode <> 'each')
-          and closed_at is null and ends_at > now() and issued < ${MOST_PEOPLE}
+          and closed_at is null and ends_at > now()
+          and issued < case mode when 'each' then ${
+      MOST_PEOPLE + MOST_SPARE
+    }::int else ${MOST_PEOPLE}::int end
         returning rounds.id, round_links.kind as via
       ),
       used as (
         insert into round_uses (secret_hash) select ${viaHash} from room where via = 'one'
+        on conflict do nothing returning secret_hash
       ),
       opened as (
-        insert into round_links (secret_hash, round_id, kind) select ${ownHash}, id, 'own' from room
+        insert into round_links (secret_hash, round_id, kind, via_code)
+        select ${ownHash}, id, 'own',
+          case via when 'one' then encode(sha256(convert_to(${viaKey}::text || ${viaHash}::text, 'UTF8')), 'hex') end
+        from room
       )
-      insert into round_answers (secret_hash, round_id, answer, place)
-      select ${ownHash}, id, ${answer}::smallint[], ${place}::smallint from room
+      insert into round_answers (secret_hash, round_id, answer, place, is_spare)
+      select ${ownHash}, id, ${answer}::smallint[], ${place}::smallint, via = 'one' and not exists (select from used) from room
       returning place`;
     return rows.length > 0;
-  });
+  }, "again");
+  // The same form was sent twice at once: the other one has issued the link.
+  return sent === "again" ? await changeAnswer(sql, given) : sent;
 }
 
-async function unlessHeld(store: () => Promise<boolean>): Promise<Change> {
+async function unlessHeld<Other extends string>(
+  store: () => Promise<boolean>,
+  other: Other,
+): Promise<Change | Other> {
   try {
     return await store() ? "done" : "no";
   } catch (error) {
     if (!(error instanceof DatabaseError) || error.code !== UNIQUE_VIOLATION) throw error;
-    return error.constraint === "round_answers_round_id_place_key" ? "taken" : "used";
+    return error.constraint === "round_answers_round_id_place_key" ? "taken" : other;
   }
 }
 
-/** Notes that an answer came by a link which had been used. */
-export async function noteRefused(sql: Sql, id: string): Promise<void> {
-  await sql`update rounds set refused = least(refused + 1, ${MOST_PEOPLE}) where id = ${id} and closed_at is null`;
-}
-
-/** Removes the answer of a link, while the round is open. The link stays, and takes another answer. */
-export async function withdrawAnswer(sql: Sql, ownHash: string): Promise<boolean> {
+/** Removes the answer of a link, while the round is open. The link stays, and takes another answer, as does the one by which the answer came. */
+export async function withdrawAnswer(
+  sql: Sql,
+  { ownHash, viaKey }: Pick<GivenAnswer, "ownHash" | "viaKey">,
+): Promise<boolean> {
   const rows = await sql`
     with held as (
-      select rounds.id from rounds join round_links on round_links.round_id = rounds.id
+      select rounds.id, via_code from rounds join round_links on round_links.round_id = rounds.id
       where secret_hash = ${ownHash} and round_links.kind = 'own' and closed_at is null and ends_at > now()
       for share of rounds
+    ),
+    gone as (
+      delete from round_answers using held where secret_hash = ${ownHash} returning is_spare
+    ),
+    freed as (
+      delete from round_uses using round_links, held, gone
+      where not is_spare and round_links.round_id = held.id and kind = 'one'
+        and round_uses.secret_hash = round_links.secret_hash
+        and encode(sha256(convert_to(${viaKey}::text || round_links.secret_hash, 'UTF8')), 'hex') = held.via_code
     )
-    delete from round_answers using held where secret_hash = ${ownHash} returning secret_hash`;
+    select is_spare from gone`;
   return rows.length > 0;
 }
 
@@ -214,7 +254,7 @@ export async function stopRound(sql: Sql, id: string, isAsked: boolean): Promise
 
 const ANSWERS = z.array(z.object({ answer: z.array(z.number()), place: z.nullable(z.number()) }));
 
-/** The answers of a round that has been stopped. */
+/** The answers that count of a round that has been stopped. */
 export async function listAnswers(
   sql: Sql,
   id: string,
@@ -222,15 +262,16 @@ export async function listAnswers(
   return ANSWERS.parse(
     await sql`
       select answer, place from round_answers
-      where round_id = (select id from rounds where id = ${id} and closed_at is not null and released is null)`,
+      where not is_spare and round_id = (select id from rounds where id = ${id} and closed_at is not null and released is null)`,
   );
 }
 
-/** The second step: stores what is released, once, and deletes the answers in the same statement. */
+/** The second step: stores what is released, once, with the number of answers that do not count, and deletes the answers in the same statement. */
 export async function releaseRound(sql: Sql, id: string, released: unknown): Promise<void> {
   await sql`
     with done as (
-      update rounds set released = ${JSON.stringify(released)}::jsonb
+      update rounds set released = ${JSON.stringify(released)}::jsonb,
+        refused = refused + (select count(*) from round_answers where round_id = rounds.id and is_spare)
       where id = ${id} and closed_at is not null and released is null
       returning id
     )

@@ -71,7 +71,7 @@ engine.test("twelve people answer by one link, without a script, and everybody s
   const form = await app.fetch(link);
   assert.deepEqual(
     ["cache-control", "x-robots-tag", "referrer-policy"].map((name) => form.headers.get(name)),
-    ["no-store", "noindex", "same-origin"],
+    ["private, max-age=0", "noindex", "same-origin"],
   );
   const html = await form.text();
   assert.ok(html.includes("&lt;b>Acme&lt;/b> &amp; Söhne") && !html.includes("<b>Acme"));
@@ -84,6 +84,7 @@ engine.test("twelve people answer by one link, without a script, and everybody s
   const own = randomToken();
   const path = await answer(app, link, all(1), { own });
   assert.equal(path, `/r/${own}`);
+  assert.equal((await app.fetch(path)).headers.get("cache-control"), "no-store");
   // The same form twice, and then their own link.
   assert.equal(await answer(app, link, all(2), { own }), path);
   assert.equal(await answer(app, path, all(3)), path);
@@ -181,6 +182,19 @@ engine.test("no page that the owner can open tells who answered what, at any mom
   assert.notEqual(other.at(-1), seen.at(-1));
 });
 
+engine.test("who answers reads first what becomes of it, and that nobody checks who the others are", async (database) => {
+  const app = await testApp(database);
+  const { privacy } = ANSWER_PAGE;
+  const rounds = [
+    [await start(app), privacy.shared],
+    [await start(app, { mode: "each", invited: "4" }), privacy.each("Ada")],
+  ] as const;
+  for (const [{ link }, warning] of rounds) {
+    const items = textsOf(parsePage(await (await app.fetch(link)).text()), ".answer-page .privacy li");
+    assert.deepEqual(items, [privacy.open("Ada"), privacy.counted, privacy.fewest, warning, privacy.kept]);
+  }
+});
+
 engine.test("three answers show nothing", async (database) => {
   const app = await testApp(database);
   const { owner, link } = await start(app);
@@ -189,6 +203,32 @@ engine.test("three answers show nothing", async (database) => {
   const page = await (await app.fetch(owner)).text();
   assert.ok(page.includes(TEAM_RESULT.few.text(3)));
   assert.equal(parsePage(page).querySelector(".heat-map"), null);
+});
+
+engine.test("of questions that too few can answer there is no talk and no table, and the headings count what there is", async (database) => {
+  const app = await testApp(database);
+  const named = { mode: "named", people: "Ada\nBo" };
+  const cases:
+    readonly (readonly [fields: object, sent: readonly (readonly number[])[], titles: readonly string[]])[] =
+      [
+        [{}, Array.from({ length: 4 }, () => all(0)), [TEAM_RESULT.unsureOfAll.title]],
+        [named, [all(0), all(0)], [TEAM_RESULT.unsureOfAll.title]],
+        [{}, [1, 2, 2, 5].map((score) => all(0).with(3, score)), [
+          TEAM_RESULT.title,
+          TEAM_RESULT.agenda.title(1),
+          TEAM_RESULT.map.title(1),
+        ]],
+      ];
+  for (const [fields, sent, titles] of cases) {
+    const { owner, link } = await start(app, { ...fields });
+    for (const [place, given] of sent.entries()) {
+      await answer(app, link, given, fields === named ? { place: `${place}` } : {});
+    }
+    await submit(app, owner, { action: "close" });
+    const page = parsePage(await (await app.fetch(owner)).text());
+    assert.deepEqual(textsOf(page, "main :is(h1, #agenda, #map)"), titles);
+    assert.equal(page.querySelectorAll(".heat-map tbody tr").length, Math.max(0, titles.length - 2));
+  }
 });
 
 engine.test("a form with something wrong comes back with what was typed, and a full round takes no more", async (database) => {
@@ -441,7 +481,7 @@ engine.test("a team's vote comes into its check-in once, without the areas on wh
     { area: area?.id, red: 2, amber: 1, green: 1, worse: 0, same: 0, better: 0 },
   ]);
   assert.equal(checkIn?.people, 4);
-  assert.ok(incoming.notes(before).includes(DASHBOARD_ROUND.hidden(["Workload"])));
+  assert.ok(incoming.notes(before).includes(DASHBOARD_ROUND.hidden(["Workload"], [MARKUP])));
   assert.deepEqual(incoming.count(after), { added: 0, updated: 0 });
 });
 

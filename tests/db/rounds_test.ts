@@ -9,6 +9,7 @@ import {
   MOST_PEOPLE,
   ROUND_KINDS,
   type RoundMode,
+  tooMany,
 } from "../../lib/rounds/round.ts";
 import { createRounds, type RoundRequest, type Rounds, sweepRounds } from "../../lib/rounds/rounds.ts";
 import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
@@ -208,20 +209,56 @@ forEachEngine((engine) => {
     assert.equal((await rounds.findLinked(own))?.round.closed?.released.answered, 4);
   });
 
-  engine.test("a link for one person takes one answer, and a second one is told as one too many", async ({ sql }) => {
-    const { rounds, secret, links } = await start(sql, { mode: "each", invited: 4 });
-    assert.equal(new Set(links).size, 4);
-    for (const link of links) await answer(rounds, link, 3);
-    const [first = ""] = links;
-    assert.equal(
-      await rounds.answer({ via: first, own: randomToken(), answer: all(1), place: null }),
-      "used",
-    );
-    const round = await rounds.findOwned(secret);
-    assert.deepEqual([round?.answered, round?.refused], [4, 1]);
-    // Whoever has made the links sees the same by a used one as by another.
-    const seen = await rounds.findLinked(first);
-    assert.deepEqual([seen?.link, seen?.answer], ["one", null]);
+  engine.test("a link for one person counts once, by the first answer that is not taken back, and the others are told as too many", async ({ sql }) => {
+    const { rounds, secret, links } = await start(sql, { mode: "each", invited: 5 });
+    const [first = "", ...others] = links;
+    assert.equal(new Set(links).size, 5);
+    const phone = await answer(rounds, first, 1);
+    const laptop = await answer(rounds, first, 2);
+    for (const link of others) await answer(rounds, link, 3);
+    assert.equal(tooMany(await rounds.findOwned(secret) ?? assert.fail()), 1);
+    // The answer that counts is taken back: then the next one by the link counts, and only that.
+    assert.equal(await rounds.withdraw(phone), true);
+    const third = await answer(rounds, first, 4);
+    const save = async (own: string, score: number) =>
+      assert.equal(await rounds.answer({ via: own, own, answer: all(score), place: null }), "done");
+    for (const own of [phone, laptop]) await save(own, 5);
+    assert.equal(await rounds.withdraw(third), true);
+    // What did not count does once it is saved again.
+    for (const score of [5, 2]) await save(laptop, score);
+    const { answered, refused, closed } = await rounds.close(secret) ?? assert.fail();
+    assert.deepEqual([answered, refused], [5, 1]);
+    assert.deepEqual(closed && teamResult(closed.released)?.shown[0]?.counts, [0, 1, 4, 0, 0]);
+    assert.equal(await rowsOf(sql, "round_answers"), 0);
+  });
+
+  engine.test("whoever made the links learns by none of them whether it was used, even by answering, changing and taking back", async ({ sql }) => {
+    /** Three of five answer; then a link is tried out. */
+    const tried = async (by: number) => {
+      const round = await start(sql, { mode: "each", invited: 5 });
+      for (const at of [0, 1, 2]) await answer(round.rounds, round.links[at] ?? "", 3);
+      const via = round.links[by] ?? "";
+      const own = randomToken();
+      const look = async () => [await everything(round), await everything({ ...round, links: [own] })];
+      const seen: unknown[] = [await look()];
+      for (const from of [via, via, own]) {
+        seen.push(await round.rounds.answer({ via: from, own, answer: all(5), place: null }), await look());
+      }
+      for (let time = 0; time < 2; time++) seen.push(await round.rounds.withdraw(own), await look());
+      seen.push(await round.rounds.answer({ via: own, own, answer: all(4), place: null }), await look());
+      return seen;
+    };
+    assert.deepEqual(await tried(2), await tried(3));
+  });
+
+  engine.test("a round of links for one person is full for every link at once", async ({ sql }) => {
+    const { rounds, links: [used = "", other = ""] } = await start(sql, { mode: "each", invited: 4 });
+    await answer(rounds, used, 3);
+    await sql`update rounds set issued = 299`;
+    await answer(rounds, used, 3);
+    for (const via of [used, other]) {
+      assert.equal(await rounds.answer({ via, own: randomToken(), answer: all(1), place: null }), "no");
+    }
   });
 
   engine.test("with names everybody chooses one, once, and both see who said what", async ({ sql }) => {
@@ -297,9 +334,8 @@ forEachEngine((engine) => {
         rounds.answer({ via, own: randomToken(), answer: all(3), place: null })
       ),
     );
-    assert.equal(sent.filter((one) => one === "done").length, 20);
-    assert.equal(sent.filter((one) => one === "used").length, 20);
-    const round = await rounds.findOwned(secret);
+    assert.deepEqual(new Set(sent), new Set(["done"]));
+    const round = await rounds.close(secret);
     assert.deepEqual([round?.answered, round?.refused], [20, 20]);
   });
 

@@ -20,6 +20,7 @@ import {
   type Measure,
   noVotes,
   VOTE_KINDS,
+  type VoteKind,
   withAnswer,
 } from "./document.ts";
 import { type PastedFigures, pastedValues, pastedVotes, type PasteKit } from "./pasted.ts";
@@ -260,6 +261,9 @@ const VoteRow = memo(function VoteRow(
   const counts = votes ?? noVotes(area.id);
   const cast = castVotes(counts);
   const missing = people === null ? 0 : people - cast;
+  /** Colors or directions on which nobody voted, or whose votes a round hides, are empty. */
+  const isVoted = (kind: VoteKind) =>
+    VOTE_KINDS.some((other) => isColour(other) === isColour(kind) && counts[other] > 0);
   return (
     <div
       role="group"
@@ -277,8 +281,8 @@ const VoteRow = memo(function VoteRow(
             id={`${area.id}-${kind}`}
             label={WORDS.votes.field(VOTE_WORDS[kind], area.name)}
             class={`text-right ${BOX}`}
-            placeholder="0"
-            value={votes === null ? null : counts[kind]}
+            placeholder={votes === null ? "0" : "–"}
+            value={isVoted(kind) ? counts[kind] : null}
             numberStyle={screen.settings.numberStyle}
             refuse={refuseVotes}
             onValue={(value) =>

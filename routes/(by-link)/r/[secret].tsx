@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { type AnswerForm, AnswerView } from "../../../components/rounds/AnswerView.tsx";
-import { ClosedView } from "../../../components/rounds/OwnerView.tsx";
+import { ClosedView, TooMany } from "../../../components/rounds/OwnerView.tsx";
 import { NoRound, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
 import { RoundsScript } from "../../../components/rounds/parts.tsx";
 import { Callout } from "../../../components/Callout.tsx";
@@ -26,13 +26,18 @@ type LinkPage =
   /** `isLate`: an answer came after the end. */
   | { readonly state: "closed"; readonly round: Round; readonly isLate: boolean };
 
+/**
+ * A form without answers stays in the browser's own cache: after Back it is the same form, with the same key, so that sending it again changes its answer. Whoever
+ * opens the link anew gets another one.
+ */
+const EMPTY_FORM_HEADERS = { ...FORM_HEADERS, "cache-control": "private, max-age=0" };
+
 const MISSING = () => page<LinkPage>({ state: "missing" }, { status: 404 });
 
 /** The status of an answer that was not stored. */
 const STATUS: Readonly<Record<Exclude<Sent, "done">, number>> = {
   invalid: 422,
   taken: 409,
-  used: 409,
   no: 409,
   limited: 429,
 };
@@ -48,7 +53,8 @@ export const handler = define.handlers({
     const own = link === "own" ? via : randomToken();
     const given = answer?.answer ?? round.content.questions.map(() => null);
     const form = { via, own, link, isAnswered: answer !== null, given, place: answer?.place ?? null, taken };
-    return page<LinkPage>({ state: "open", round, form }, { headers: FORM_HEADERS });
+    const headers = link === "own" ? FORM_HEADERS : EMPTY_FORM_HEADERS;
+    return page<LinkPage>({ state: "open", round, form }, { headers });
   },
 
   /** Stores an answer, and leads to the link that opens it; or takes an answer back. */
@@ -105,7 +111,7 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
     );
   }
   const { round } = data;
-  const Result = ROUND_RESULTS[round.kind];
+  const Result = ROUND_RESULTS[round.kind] ?? ClosedView;
   const title = KINDS[round.kind].name;
   const result = publicResult(round);
   // A page that could not show the card names the general one.
@@ -127,7 +133,11 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
                 <p class="font-semibold text-attention">{ANSWER_PAGE.refused.closed}</p>
               </Callout>
             )}
-            {Result ? <Result round={round} site={site} /> : <ClosedView asker={round.asker} />}
+            <Result
+              round={round}
+              site={site}
+              notice={round.mode === "each" ? <TooMany round={round} /> : undefined}
+            />
           </>
         )}
       </div>
