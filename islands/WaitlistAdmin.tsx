@@ -8,13 +8,12 @@ import { Icon } from "../components/Icon.tsx";
 import { DOWNLOAD } from "../components/icons.ts";
 import { ApiError, readApi } from "../lib/api/read.ts";
 import { WAITLIST_ADMINISTRATION } from "../lib/content/administration.ts";
-import { saveFile } from "../lib/dom/save_file.ts";
-import { signupDates } from "../lib/waitlist/columns.ts";
-import { csvFileName, waitlistCsv } from "../lib/waitlist/csv.ts";
 
 interface WaitlistList extends WaitlistEntriesProps {
   /** The component that renders the entries. */
   readonly Table: ComponentType<WaitlistEntriesProps>;
+  /** Saves the entries as a CSV file. */
+  readonly download: (list: WaitlistEntriesProps) => void;
 }
 
 /** Loads the waitlist, shows it as a table and offers it as a CSV file. */
@@ -44,7 +43,7 @@ export default function WaitlistAdmin(): JSX.Element {
         <Button
           look="quiet"
           disabled={!count}
-          onClick={() => list && downloadCsv(list)}
+          onClick={() => list?.download(list)}
           class="max-sm:w-full"
         >
           <Icon outline={DOWNLOAD} />
@@ -63,14 +62,15 @@ export default function WaitlistAdmin(): JSX.Element {
 async function loadList(): Promise<WaitlistList> {
   const answer = await readApi("/api/waitlist");
   // The code that validates and renders the list is only loaded for visitors who may read it.
-  const [{ parseEntries }, { WaitlistEntries }] = await Promise.all([
+  const [{ parseEntries }, { downloadCsv, signupDates, WaitlistEntries }] = await Promise.all([
     import("../lib/waitlist/join.ts"),
     import("../components/admin/WaitlistEntries.tsx"),
   ]);
   // Dates are formatted in the browser's time zone, which the server does not know.
-  return { entries: parseEntries(answer), dates: signupDates(), Table: WaitlistEntries };
-}
-
-function downloadCsv({ entries, dates }: WaitlistEntriesProps): void {
-  saveFile(csvFileName(new Date()), waitlistCsv(entries, dates.full));
+  return {
+    entries: parseEntries(answer),
+    dates: signupDates(),
+    Table: WaitlistEntries,
+    download: downloadCsv,
+  };
 }

@@ -2,9 +2,13 @@ import { useVirtualizer } from "@tanstack/react-virtual";
 import { type JSX, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { WAITLIST_ADMINISTRATION } from "../../lib/content/administration.ts";
+import { saveFile } from "../../lib/dom/save_file.ts";
 import { COLUMNS, type SignupDates } from "../../lib/waitlist/columns.ts";
+import { csvFileName, waitlistCsv } from "../../lib/waitlist/csv.ts";
 import type { WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import { type DrawnRows, WaitlistTable } from "./WaitlistTable.tsx";
+
+export { signupDates } from "../../lib/waitlist/columns.ts";
 
 const { table } = WAITLIST_ADMINISTRATION;
 
@@ -27,6 +31,11 @@ const ROW_HEIGHTS = [
 export interface WaitlistEntriesProps {
   readonly entries: readonly WaitlistEntry[];
   readonly dates: SignupDates;
+}
+
+/** Saves all entries as a CSV file. */
+export function downloadCsv({ entries, dates }: WaitlistEntriesProps): void {
+  saveFile(csvFileName(new Date()), waitlistCsv(entries, dates.full));
 }
 
 /** The table of entries. On screen only the rows near the part in view are rendered, in print all of them up to PRINTED_MAX. */
