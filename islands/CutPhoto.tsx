@@ -5,8 +5,13 @@ import { buttonClass } from "../components/Button.tsx";
 import { PHOTO_CUT } from "../lib/content/desk_photographs.ts";
 import { MOST_ALT, type PhotoSlot } from "../lib/content/photos.ts";
 import { closest, type Frame, moved, partOf, WIDEST } from "../lib/words/photographs/frame.ts";
-import { drawPlace, makeFiles, type OpenPicture, openPicture } from "../lib/words/photographs/make_files.ts";
-import { sendFiles } from "../lib/words/photographs/send_files.ts";
+import {
+  drawPlace,
+  makeFiles,
+  type OpenPicture,
+  openPicture,
+  sendFiles,
+} from "../lib/words/photographs/make_files.ts";
 
 interface CutPhotoProps {
   readonly place: PhotoSlot;

@@ -2,11 +2,9 @@ import { IS_BROWSER } from "fresh/runtime";
 import { type JSX, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { EMAIL_FIELD_ID, Intro } from "../components/founder_test/Intro.tsx";
 import type { Sender } from "../components/Letterhead.tsx";
-import { QuestionStep } from "../components/founder_test/QuestionStep.tsx";
+import { QuestionStep, RunningHead, TieBreakerStep } from "../components/founder_test/QuestionStep.tsx";
 import { ResultReport } from "../components/founder_test/ResultReport.tsx";
-import { RunningHead } from "../components/founder_test/RunningHead.tsx";
 import { STEP_HEADING_ID } from "../components/founder_test/StepHeading.tsx";
-import { TieBreakerStep } from "../components/founder_test/TieBreakerStep.tsx";
 import type { FounderTestContent, TieBreaker } from "../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../lib/content/founder_test/pages.ts";
 import {

@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { AnyProductView, type AnyProductViewProps } from "../components/product/AnyProductView.tsx";
+import { AnyProductView, type AnyProductViewProps } from "../components/product/TrackerView.tsx";
 import { bundleParts, mentionedBundle } from "../lib/catalogue/bundle.ts";
 import type { Product } from "../lib/catalogue/schema.ts";
 import BuyButton from "./BuyButton.tsx";

@@ -5,8 +5,7 @@
  */
 import { Buffer } from "node:buffer";
 import subsetFont from "subset-font";
-import { charactersOf, overrides, roomOf } from "./fonts/room.ts";
-import { drawAs } from "./fonts/draw_as.ts";
+import { charactersOf, drawAs, overrides, roomOf } from "./fonts/draw_as.ts";
 import { type Axes, LATIN, LATIN_EXT, MEASURES, type Style, STYLES, without } from "./fonts/styles.ts";
 
 const PROJECT = new URL("../", import.meta.url);

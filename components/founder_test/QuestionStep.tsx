@@ -1,12 +1,12 @@
 import type { JSX } from "react";
-import type { QuizQuestion } from "../../lib/content/founder_test/founder_test_content.ts";
+import type { QuizQuestion, TieBreaker } from "../../lib/content/founder_test/founder_test_content.ts";
 import type { AssessmentCopy } from "../../lib/content/founder_test/pages.ts";
 import { progressPercent, QUESTION_COUNT, type QuizState } from "../../lib/founder_test/quiz.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { Button } from "../Button.tsx";
 import { Progress, Ticks } from "../Progress.tsx";
 import { AnswerButtons } from "./AnswerButtons.tsx";
-import { Asked } from "./StepHeading.tsx";
+import { Asked, StepHeading } from "./StepHeading.tsx";
 
 interface QuestionStepProps {
   readonly copy: AssessmentCopy["quiz"];
@@ -69,5 +69,54 @@ function GoneBack({ copy, onStartOver }: Pick<QuestionStepProps, "copy" | "onSta
       </button>
       {after}
     </span>
+  );
+}
+
+interface TieBreakerStepProps {
+  readonly copy: AssessmentCopy["tieBreaker"];
+  readonly tieBreaker: TieBreaker;
+  readonly onAnswer: (style: StyleCode) => void;
+}
+
+/** One more question, between two styles with equal scores. It fills the page: the whole result depends on it. */
+export function TieBreakerStep({ copy, tieBreaker, onAnswer }: TieBreakerStepProps): JSX.Element {
+  return (
+    <div class="last-question">
+      <p class="text-small font-semibold">{copy.heading}</p>
+      <Ticks answered={Array(QUESTION_COUNT).fill(true)} />
+      <div class="my-auto">
+        <StepHeading class="mt-8 measure-display-18 text-display">{tieBreaker.text}</StepHeading>
+        <p class="mt-4 mb-8 text-lede text-ink-2 md:mb-14">{copy.lead}</p>
+        <AnswerButtons
+          label={copy.optionsLabel}
+          options={[tieBreaker.a, tieBreaker.b]}
+          chosen={null}
+          onAnswer={onAnswer}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface RunningHeadProps {
+  readonly title: string;
+  /** The link back; absent where leaving would lose answers. */
+  readonly back?: { readonly href: string; readonly label: string } | undefined;
+}
+
+/** The page's title, small above every stage of the test. */
+export function RunningHead({ title, back }: RunningHeadProps): JSX.Element {
+  return (
+    <div class="mb-6 flex flex-wrap items-baseline justify-between gap-x-6 border-b border-line md:mb-8 print:mb-3">
+      <h1 class="py-2.5 text-note font-text font-semibold tracking-normal">{title}</h1>
+      {back && (
+        <a
+          href={back.href}
+          class="py-2.75 text-note text-accent-ink underline decoration-1 underline-offset-4 hover:decoration-2 print:hidden"
+        >
+          {back.label}
+        </a>
+      )}
+    </div>
   );
 }

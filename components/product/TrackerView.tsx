@@ -14,7 +14,19 @@ import { EditionLists, EveryTool, Offer, PricePlace } from "./Offer.tsx";
 import { Price } from "./Price.tsx";
 import { ProductFrame } from "./ProductFrame.tsx";
 import { ProductHero } from "./ProductHero.tsx";
-import type { ProductViewProps } from "./ProductView.tsx";
+import { ProductView, type ProductViewProps } from "./ProductView.tsx";
+
+export interface AnyProductViewProps extends ProductViewProps {
+  /** The URL of the execution tracker's app, on its page. */
+  readonly trackerUrl?: string;
+}
+
+/** The page of any product. It is the same from the server and after a late answer. */
+export function AnyProductView({ trackerUrl, ...props }: AnyProductViewProps): JSX.Element {
+  return trackerUrl === undefined
+    ? <ProductView {...props} />
+    : <TrackerView {...props} trackerUrl={trackerUrl} />;
+}
 
 interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
   /** Address of the app. */

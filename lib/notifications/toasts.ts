@@ -1,6 +1,3 @@
-import { createCountdown, type Hold } from "./countdown.ts";
-import { isDismissal, isSwiping, type Way } from "./swipe.ts";
-
 /** Milliseconds that a notification stays by default. */
 const DURATION_MS = 5000;
 /** The duration of the slide out in milliseconds, the same as in the classes of components/Notifications.tsx. */
@@ -152,4 +149,90 @@ function followSwipes(card: HTMLElement, dismiss: () => void): void {
     if (isOver) dismiss();
   });
   card.addEventListener("pointercancel", end);
+}
+
+/** A swipe of this many pixels to the right dismisses the notification. */
+const THRESHOLD_PX = 50;
+/** A press that moves up to this many pixels is still a click. */
+const SLACK_PX = 6;
+
+/** The distance of a pointer from where it was pressed, in pixels. Right and down are positive. */
+interface Way {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Whether a pressed pointer has moved too far for a click. */
+export function isSwiping({ x, y }: Way): boolean {
+  return Math.hypot(x, y) > SLACK_PX;
+}
+
+/** Whether a swipe that ended here dismisses the notification: it went far enough to the right, and more to the right than up or down. */
+export function isDismissal({ x, y }: Way): boolean {
+  return x >= THRESHOLD_PX && x > Math.abs(y);
+}
+
+/** Why a countdown is paused: the pointer or the focus is in its notification, or the window is in the background. */
+type Hold = "pointer" | "focus" | "window";
+
+interface Countdown {
+  /** Restarts, paused for these reasons. Time passes only while there is no reason to pause. */
+  start(milliseconds: number, holds: Iterable<Hold>): void;
+  /** Pauses until this reason and every other one are released. */
+  hold(reason: Hold): void;
+  release(reason: Hold): void;
+  /** Ends the countdown without calling back. */
+  cancel(): void;
+}
+
+/** The time source of a countdown. */
+interface Clock {
+  /** Monotonic time in milliseconds. */
+  now(): number;
+  /** Calls back after this many milliseconds; the returned function cancels. */
+  after(milliseconds: number, callback: () => void): () => void;
+}
+
+const BROWSER_CLOCK: Clock = {
+  now: () => performance.now(),
+  after(milliseconds, callback) {
+    const timer = setTimeout(callback, milliseconds);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** A countdown that can be paused and resumed. `onZero` is called once for each start that was not cancelled. */
+export function createCountdown(onZero: () => void, clock: Clock = BROWSER_CLOCK): Countdown {
+  let holds = new Set<Hold>();
+  let remaining = 0;
+  let stop: (() => void) | null = null;
+
+  function run(): void {
+    const since = clock.now();
+    const cancel = clock.after(remaining, () => {
+      stop = null;
+      remaining = 0;
+      onZero();
+    });
+    stop = () => {
+      cancel();
+      remaining -= clock.now() - since;
+      stop = null;
+    };
+  }
+  function change(alter: () => void): void {
+    stop?.();
+    alter();
+    if (remaining > 0 && holds.size === 0) run();
+  }
+  return {
+    start: (milliseconds, reasons) =>
+      change(() => {
+        remaining = milliseconds;
+        holds = new Set(reasons);
+      }),
+    hold: (reason) => change(() => holds.add(reason)),
+    release: (reason) => change(() => holds.delete(reason)),
+    cancel: () => change(() => remaining = 0),
+  };
 }

@@ -6,7 +6,8 @@ import { type Program, runProgram, startServer } from "../dev/child.ts";
 import { SERVER, serverFlags } from "../permissions.ts";
 import { PROJECT } from "../settings.ts";
 import { startStripeDouble } from "stripe-double";
-import { type ArrivedMail, watchMails } from "./mails.ts";
+import { simpleParser } from "mailparser";
+import { z } from "zod";
 
 const HOST = "127.0.0.1";
 /** Milliseconds until a bank debit is settled. */
@@ -98,4 +99,51 @@ function announcement({ path, to, subject, link }: ArrivedMail): string {
   return [`Mail to ${to}: ${subject}`, ...link === null ? [] : [`  ${link}`], `  ${path}`, ""].join(
     "\n",
   );
+}
+
+/** A mail that became a file. */
+interface ArrivedMail {
+  readonly path: string;
+  readonly to: string;
+  readonly subject: string;
+  /** The first link in it that leads to a page; null: it has none. */
+  readonly link: string | null;
+}
+
+/** What mailparser, which has no types, gives. */
+const MAIL = z.object({
+  subject: z.string().default(""),
+  to: z.object({ text: z.string() }).default({ text: "" }),
+  text: z.string().default(""),
+});
+
+/** Reports each mail that arrives in a folder, once, until `stop()` is called. */
+function watchMails(
+  folder: string,
+  report: (mail: ArrivedMail) => void,
+): { stop(): Promise<void> } {
+  const seen = new Set<string>();
+  const watcher = Deno.watchFs(folder, { recursive: false });
+  const watching = (async () => {
+    for await (const { paths } of watcher) {
+      for (const path of paths) {
+        if (!path.endsWith(".eml") || seen.has(path)) continue;
+        seen.add(path);
+        report(await readMail(path));
+      }
+    }
+  })();
+  return {
+    async stop() {
+      watcher.close();
+      await watching;
+    },
+  };
+}
+
+/** Reads a mail from its file. Throws when it is none. */
+export async function readMail(path: string): Promise<ArrivedMail> {
+  const { to, subject, text } = MAIL.parse(await simpleParser(await Deno.readTextFile(path)));
+  const [link = null] = /https?:\/\/[^\s\/]+\/\S+/.exec(text) ?? [];
+  return { path, to: to.text, subject, link };
 }

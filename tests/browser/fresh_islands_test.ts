@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { clientScript, scriptTag } from "../../tasks/dev/pages.ts";
+import { clientScript, scriptTag } from "../../tasks/dev/server.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
 import { fixtureHandler } from "../unit/fresh/fixture/start.ts";
 

@@ -17,7 +17,7 @@ import { tieBreakerKey } from "../../lib/founder_test/scoring.ts";
 import type { StyleCode } from "../../lib/founder_test/styles.ts";
 import { CHECK_BEGUN, CHECK_SENT, RESULT_PATH, scored } from "../../lib/steps/steps.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
-import { readMail } from "../../tasks/demo/mails.ts";
+import { readMail } from "../../tasks/demo/demo.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { MIXED_SCORES, resultByApi, scoresByKey, submitByApi } from "../support/check.ts";
 import { basic } from "../support/app.ts";

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { settingNames } from "../../lib/config.ts";
-import { readMail } from "../../tasks/demo/mails.ts";
+import { readMail } from "../../tasks/demo/demo.ts";
 
 const PROJECT = new URL("../../", import.meta.url);
 const PRODUCT = "90-day-sprint-planner";

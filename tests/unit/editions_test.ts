@@ -9,8 +9,8 @@ import { DOWNLOADS_PAGE, OPENING_FILE } from "../../lib/content/downloads.ts";
 import { EDITION } from "../../lib/tool_kit/words_screen.ts";
 import type { BuildMeta } from "fresh/internal";
 import { build } from "../../fresh.config.ts";
-import { zipBundle } from "../../tasks/bundle_zip.ts";
-import { makeEditions } from "../../tasks/editions.tsx";
+
+import { makeEditions, zipBundle } from "../../tasks/editions.tsx";
 import { loadSettings } from "../../tasks/settings.ts";
 import { toolFolder } from "../../tasks/tool_folder.ts";
 import { parsePage } from "../support/html.ts";

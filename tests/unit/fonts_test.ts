@@ -3,7 +3,7 @@ import { Buffer } from "node:buffer";
 import subsetFont from "subset-font";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
 import { makeFonts } from "../../tasks/fonts.ts";
-import { charactersOf, overrides, type Room, roomOf } from "../../tasks/fonts/room.ts";
+import { charactersOf, overrides, type Room, roomOf } from "../../tasks/fonts/draw_as.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
 import { testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";

@@ -14,15 +14,13 @@ import { CallBand } from "../../CallBand.tsx";
 import { SampleMark } from "../../SampleMark.tsx";
 import { Letterhead, type Sender } from "../../Letterhead.tsx";
 import { Advice, AdviceInBrief } from "./Advice.tsx";
-import { ClusterTable } from "./ClusterTable.tsx";
+import { ClusterTable, PaperFoot, SystemCards } from "./SystemCards.tsx";
 import { Moved } from "./Moved.tsx";
 import { RaisedLine } from "./OwnLineFigure.tsx";
-import { PaperFoot } from "./PaperFoot.tsx";
 import { countingLine, outcomesOf } from "./island_props.ts";
 import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
-import { SystemCards } from "./SystemCards.tsx";
 
 /** How many rows of what moved stand beside the actions of the check before. */
 const MOVES_BESIDE_ACTIONS = 8;

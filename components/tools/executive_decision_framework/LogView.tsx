@@ -11,11 +11,11 @@ import { giveRows } from "../../tool_kit/give.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
-import type { Content, Log } from "./document.ts";
-import { chosenOutcome, isReasonCut, reviewFile } from "./onward.ts";
+import { type Content, DOCUMENT_MARK, type Log } from "./document.ts";
 import { BOX, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
-import { LOG_TEXT as WORDS } from "./words_later.ts";
+import { LOG_TEXT as WORDS, REVIEW_EVENT } from "./words_later.ts";
+import { calendarText } from "../../../lib/tool_kit/ics.ts";
 
 const TALL_BOX = `min-h-12 ${BOX}`;
 /** Who takes the chosen option, and the version of the rows that it knows. */
@@ -155,4 +155,56 @@ function choiceWords(chosen: string | null, { rows, allOf }: Findings): string {
   if (row?.state === "unfinished") return WORDS.chosenUnfinished;
   if (row === undefined || row.rank === 1 || row.rank === null) return "";
   return WORDS.chosenBehind(allOf(rows.flatMap(({ rank }, index) => rank === 1 ? [index] : [])));
+}
+
+type Decision = Pick<ToolDocument<Content>, "id" | "title" | "content">;
+
+/** The name of the option that was chosen; "" for none. */
+function chosenName({ options, log }: Content): string {
+  return options.find(({ id }) => id === log.chosen)?.name.trim() ?? "";
+}
+
+/** A calendar file with the review as an event of a whole day; null while there is no date. */
+export function reviewFile({ id, title, content }: Decision, now: Date): string | null {
+  const { reopen, review } = content.log;
+  if (review === null) return null;
+  const chosen = chosenName(content);
+  const lines = [
+    chosen === "" ? "" : REVIEW_EVENT.chosen(chosen),
+    reopen.trim() === "" ? "" : REVIEW_EVENT.reopen(reopen.trim()),
+  ];
+  return calendarText({
+    product: "Executive Decision Framework",
+    tool: DOCUMENT_MARK.id,
+    documentId: id,
+    now,
+    events: [{
+      key: "review",
+      summary: REVIEW_EVENT.summary(title.trim()),
+      description: lines.filter((line) => line !== "").join("\n"),
+      when: { is: "days", first: review, last: review },
+    }],
+  });
+}
+
+/** Most characters of an outcome's reason. */
+const REASON_MAX = 300;
+
+/** The decision in one line. */
+const reasonOf = ({ log }: Pick<Content, "log">) => log.decision.trim().replace(/\s*\n\s*/g, " ");
+
+/** Whether an outcome cannot take the whole decision as its reason. */
+export function isReasonCut(content: Pick<Content, "log">): boolean {
+  return reasonOf(content).length > REASON_MAX;
+}
+
+/** The chosen option as an outcome for the Sprint Planner, with the decision as its reason; null while none with a name is chosen. */
+export function chosenOutcome({ id, content }: Pick<Decision, "id" | "content">) {
+  const text = chosenName(content);
+  if (text === "") return null;
+  const reason = reasonOf(content);
+  const why = isReasonCut(content) ? `${reason.slice(0, REASON_MAX - 1).trimEnd()}…` : reason;
+  // The same for as long as the decision lives: another choice takes the place of the first.
+  const origin = { tool: DOCUMENT_MARK.id, document: id, row: "chosen" };
+  return { outcomes: [{ origin, text, why }] };
 }

@@ -1,5 +1,6 @@
 import { PHOTOGRAPH_SCALES, type PhotoSlot } from "../../content/photos.ts";
 import { type Frame, type Part, partOf, wholeIn } from "./frame.ts";
+import { PHOTO_CUT } from "../../content/desk_photographs.ts";
 
 /** A picture that this browser has opened, turned as its camera was held. */
 export interface OpenPicture {
@@ -115,4 +116,36 @@ function encoded(canvas: HTMLCanvasElement, type: string, quality: number): Prom
   return new Promise((resolve) =>
     canvas.toBlob((blob) => resolve(blob?.type === type ? blob : null), type, quality)
   );
+}
+
+/** Milliseconds for a slow line. */
+const TIMEOUT_MS = 120_000;
+
+/** Sends the files of a photograph with its alternative text. Returns null, or why they were not kept. Never rejects. */
+export async function sendFiles(path: string, alt: string, files: readonly Blob[]): Promise<string | null> {
+  const { away, failed } = PHOTO_CUT.refused;
+  const form = new FormData();
+  form.set("alt", alt);
+  for (const file of files) form.append("file", file, "photo");
+  try {
+    const { ok, status, ...response } = await post(path, form);
+    if (ok) return null;
+    // Only what is wrong with the photo is said by the site.
+    if (status === 413 || status === 422) return response.message ?? failed;
+    return status === 502 || status === 503 || status === 504 ? away : failed;
+  } catch (error) {
+    console.error("Failed to send the photo:", error);
+    return away;
+  }
+}
+
+async function post(path: string, body: FormData) {
+  const response = await fetch(path, { method: "POST", body, signal: AbortSignal.timeout(TIMEOUT_MS) });
+  const answer: unknown = await response.json().catch(() => null);
+  const { message }: { readonly message?: unknown } = Object(answer);
+  return {
+    ok: response.ok,
+    status: response.status,
+    message: typeof message === "string" ? message : null,
+  };
 }

@@ -1,6 +1,6 @@
 import { page } from "fresh";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { AnyProductView } from "../../../components/product/AnyProductView.tsx";
+import { AnyProductView } from "../../../components/product/TrackerView.tsx";
 import type { PageCoupon } from "../../../components/product/CouponPlace.tsx";
 import type { ListedPart } from "../../../components/product/BundleParts.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";

@@ -7,15 +7,15 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { BuyAlerts } from "../../../components/product/BuyAlerts.tsx";
 import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
-import { Badges } from "../../../components/toolbox/Badges.tsx";
+import { Badges, DemoRows } from "../../../components/toolbox/DemoRows.tsx";
 import { BundleStrip } from "../../../components/toolbox/BundleStrip.tsx";
-import { DemoRows } from "../../../components/toolbox/DemoRows.tsx";
-import { Plans } from "../../../components/toolbox/Plans.tsx";
-import { Reasons } from "../../../components/toolbox/Reasons.tsx";
-import { TestDriveList } from "../../../components/toolbox/TestDriveList.tsx";
+import { Plans, Reasons, TestDriveList } from "../../../components/toolbox/Reasons.tsx";
 import { ToolboxHero } from "../../../components/toolbox/ToolboxHero.tsx";
-import { WaitlistCard } from "../../../components/waitlist/WaitlistCard.tsx";
-import { type RefusedSignup, WaitlistForm } from "../../../components/waitlist/WaitlistForm.tsx";
+import {
+  type RefusedSignup,
+  WaitlistCard,
+  WaitlistForm,
+} from "../../../components/waitlist/WaitlistForm.tsx";
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import { RETURN_FAILED } from "../../../lib/content/buy_alerts.ts";
 import PaymentReturn from "../../../islands/PaymentReturn.tsx";

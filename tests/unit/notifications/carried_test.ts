@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { carryToast, takeCarriedToast } from "../../../lib/notifications/carried.ts";
+import { notifyAfterNavigation, takeCarriedToast } from "../../../lib/notifications/notify.ts";
 
 const NOW = Date.UTC(2026, 0, 5, 9);
 const SUCCESS = { title: "Success!", description: "Your diagnostic has been submitted." } as const;
@@ -21,7 +21,7 @@ const blocked = () => {
 
 Deno.test("takeCarriedToast() returns the notification once and removes it", () => {
   const { items, open } = memoryStore();
-  carryToast(SUCCESS, NOW, open);
+  notifyAfterNavigation(SUCCESS, NOW, open);
   assert.deepEqual(takeCarriedToast(NOW + 800, open), SUCCESS);
   assert.equal(takeCarriedToast(NOW + 900, open), null);
   assert.equal(items.size, 0);
@@ -29,15 +29,15 @@ Deno.test("takeCarriedToast() returns the notification once and removes it", () 
 
 Deno.test("takeCarriedToast() returns the latest of several", () => {
   const { open } = memoryStore();
-  carryToast(SUCCESS, NOW, open);
-  carryToast({ title: "Error", variant: "destructive" }, NOW, open);
+  notifyAfterNavigation(SUCCESS, NOW, open);
+  notifyAfterNavigation({ title: "Error", variant: "destructive" }, NOW, open);
   assert.deepEqual(takeCarriedToast(NOW, open), { title: "Error", variant: "destructive" });
 });
 
 Deno.test("takeCarriedToast() returns null for a notification older than a minute or from the future", () => {
   for (const [age, expected] of [[60_000, SUCCESS], [60_001, null], [-60_001, null]] as const) {
     const { items, open } = memoryStore();
-    carryToast(SUCCESS, NOW, open);
+    notifyAfterNavigation(SUCCESS, NOW, open);
     assert.deepEqual(takeCarriedToast(NOW + age, open), expected, `${age} ms`);
     assert.equal(items.size, 0);
   }
@@ -81,7 +81,7 @@ Deno.test("takeCarriedToast() never throws, whatever is stored", () => {
 });
 
 Deno.test("with storage blocked a notification is kept in memory, once", () => {
-  carryToast(SUCCESS, NOW, blocked);
+  notifyAfterNavigation(SUCCESS, NOW, blocked);
   assert.deepEqual(takeCarriedToast(NOW, blocked), SUCCESS);
   assert.equal(takeCarriedToast(NOW, blocked), null);
 });
@@ -89,7 +89,7 @@ Deno.test("with storage blocked a notification is kept in memory, once", () => {
 Deno.test("with storage full a notification is kept in memory, and an older one in storage is dropped", () => {
   const { items, open } = memoryStore(JSON.stringify({ title: "Older", at: NOW }));
   const full = () => ({ ...open(), setItem: () => blocked() });
-  carryToast(SUCCESS, NOW, full);
+  notifyAfterNavigation(SUCCESS, NOW, full);
   assert.deepEqual(takeCarriedToast(NOW, full), SUCCESS);
   assert.equal(items.size, 0);
 });

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { createCountdown } from "../../../lib/notifications/countdown.ts";
+import { createCountdown } from "../../../lib/notifications/toasts.ts";
 
 /** A countdown by a clock that the test winds on; `zeros` are the times at which it reached zero. */
 function countdownBy() {

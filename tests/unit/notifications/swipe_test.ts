@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { isDismissal, isSwiping } from "../../../lib/notifications/swipe.ts";
+import { isDismissal, isSwiping } from "../../../lib/notifications/toasts.ts";
 
 Deno.test("isDismissal() accepts a swipe of 50 px or more, more to the right than up or down", () => {
   for (

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readMail } from "../../../tasks/demo/mails.ts";
+import { readMail } from "../../../tasks/demo/demo.ts";
 
 async function linkOf(text: string): Promise<string | null> {
   const path = await Deno.makeTempFile({ suffix: ".eml" });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import sharp, { type Sharp } from "sharp";
 import { PHOTO_SLOTS } from "../../../lib/content/photos.ts";
 import { readPictureFile } from "../../../lib/words/photographs/picture_file.ts";
-import { checkUpload } from "../../../lib/words/photographs/upload.ts";
+import { checkUpload } from "../../../lib/words/photographs/photographs.ts";
 import { type Bytes, bytesOf, photographFiles, picture } from "../../support/photographs.ts";
 
 const EXIF = { IFD0: { Copyright: "the camera's secret" } };

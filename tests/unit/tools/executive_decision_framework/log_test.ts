@@ -7,7 +7,7 @@ import {
   chosenOutcome,
   isReasonCut,
   reviewFile,
-} from "../../../../components/tools/executive_decision_framework/onward.ts";
+} from "../../../../components/tools/executive_decision_framework/LogView.tsx";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/reading.ts";
 import {
   findingsOf,

@@ -8,7 +8,7 @@ import {
 } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
 import { MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
-import { nextSprint } from "../../../../components/tools/sprint_planner_90_day/next_sprint.ts";
+import { nextSprint } from "../../../../components/tools/sprint_planner_90_day/SprintEnd.tsx";
 import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/reading.ts";
 import {
   averageScore,

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { handOverFile } from "../../../../lib/tool_kit/hand_over.ts";
 import { read } from "../../../../lib/tool_kit/shape_reader.ts";
-import { nextSprint, nextStart } from "../../../../components/tools/sprint_planner_90_day/next_sprint.ts";
+import { nextSprint, nextStart } from "../../../../components/tools/sprint_planner_90_day/SprintEnd.tsx";
 import {
   readOutcomes,
   receive,
