@@ -49,7 +49,7 @@ export default function BuyButton(
 /** Says what is known to a visitor who may have bought before, and gives the link to what is theirs. Most have nothing stored, so they load nothing. */
 async function showKnown(product: BuyProps["product"]): Promise<OwnLink | null> {
   try {
-    if (!location.hash && !localStorage.length) return null;
+    if (!location.hash && !localStorage.length && !sessionStorage.length) return null;
   } catch {
     // The browser blocks its storage.
     return null;

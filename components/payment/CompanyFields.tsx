@@ -114,7 +114,7 @@ export async function saveCompany(
   const { errors } = outcome;
   if (errors.vatNumber === undefined) return Object.keys(errors).length > 0 ? errors : "failed";
   said.refused = vatNumber;
-  return { ...errors, vatNumber: `${errors.vatNumber} ${WORDS.withoutNumber}` };
+  return { ...errors, vatNumber: `${errors.vatNumber}. ${WORDS.withoutNumber}` };
 }
 
 /** What the server has heard of the company of a purchase. */

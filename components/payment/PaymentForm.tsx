@@ -22,8 +22,11 @@ interface PaymentFormProps {
   readonly seller: string;
   /** Where the buyer is, which the provider's form does not ask again; a country that is empty was not said. */
   readonly said: TaxAddress;
-  /** Asks for the buyer's country again, from the price before tax in integer cents, and keeps the typed address; null: the page cannot. */
-  readonly onCountry: ((price: number, email: string) => void) | null;
+  /**
+   * Asks for the buyer's country again, from the price before tax in integer cents, and keeps the typed address; null: the page cannot. `why` is said
+   * there.
+   */
+  readonly onCountry: ((price: number, email: string, why?: string) => void) | null;
   /** Asked before the payment: whether another tab has bought what makes it wrong. The form is closed then. */
   readonly isOvertaken: () => Promise<boolean>;
   /** The payment's state has changed: paid, processing or cancelled. */
@@ -113,7 +116,9 @@ export function PaymentForm(
     }
     if (confirmation === null) {
       fail(TAX.changed.title, TAX.changed.text, TAX.changed.text);
-      return tax === null ? undefined : onCountry?.(tax.price, email);
+      return tax === null
+        ? undefined
+        : onCountry?.(tax.price, email, `${TAX.changed.title}. ${TAX.changed.text}`);
     }
     const { state, field } = confirmation;
     if (state !== "unpaid") return onSettled(confirmation, email);

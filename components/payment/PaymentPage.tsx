@@ -50,6 +50,8 @@ export function PaymentPage(
   // After the return from a bank the code that lowered the price is not known, so the country could only be changed at another price.
   const asksCountry = first.state === "untaxed";
   const [said, setSaid] = useState<TaxAddress>({ country: "", postalCode: "" });
+  /** Why the country is asked for again; null: the buyer wants to change it, or was not asked before. */
+  const [whyAgain, setWhyAgain] = useState<string | null>(null);
   // A page from the browser's back/forward cache has an outdated form.
   const [visit, setVisit] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
@@ -98,7 +100,8 @@ export function PaymentPage(
     }
   }
 
-  function askCountry(price: number, email: string): void {
+  function askCountry(price: number, email: string, why: string | null = null): void {
+    setWhyAgain(why);
     setIntent({ ...intent, state: "untaxed", amount: price, tax: null, email });
   }
 
@@ -146,7 +149,7 @@ export function PaymentPage(
           heading={heading}
         >
           {intent.state === "untaxed"
-            ? <TaxForm product={product} said={said} onTaxed={showTaxed} />
+            ? <TaxForm product={product} said={said} alert={whyAgain} onTaxed={showTaxed} />
             : (
               <PaymentForm
                 key={`${intent.clientSecret} ${visit}`}

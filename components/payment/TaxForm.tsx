@@ -4,6 +4,7 @@ import { notify } from "../../lib/notifications/notify.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { requestTaxed } from "../../lib/payments/tax/request_tax.ts";
 import { COUNTRIES, LONGEST_POSTAL_CODE, type Tax, type TaxAddress } from "../../lib/payments/tax/tax.ts";
+import { Callout } from "../Callout.tsx";
 import { SelectField, TextField } from "../Field.tsx";
 import { FormCard, useFormState } from "./form_parts.tsx";
 
@@ -11,12 +12,14 @@ interface TaxFormProps {
   readonly product: SoldProduct;
   /** What was said before, if the buyer comes back to change it. */
   readonly said: TaxAddress;
+  /** Why it is asked for again; null: nothing has happened. */
+  readonly alert: string | null;
   /** The payment is prepared. `tax` is null if it can no longer be changed. Never rejects. */
   readonly onTaxed: (clientSecret: string, tax: Tax | null, said: TaxAddress) => Promise<void>;
 }
 
 /** Asks where the buyer is, as far as the tax depends on it. */
-export function TaxForm({ product, said, onTaxed }: TaxFormProps): JSX.Element {
+export function TaxForm({ product, said, alert, onTaxed }: TaxFormProps): JSX.Element {
   const form = useFormState();
 
   async function ask(): Promise<void> {
@@ -41,6 +44,7 @@ export function TaxForm({ product, said, onTaxed }: TaxFormProps): JSX.Element {
   const countries = [...COUNTRIES].map((value) => ({ value, label: countryName(value) }));
   return (
     <FormCard state={form} title={TAX.card} note={TAX.why} button={TAX.button} onSubmit={ask}>
+      {alert !== null && <Callout tone="attention" role="alert" class="mt-6">{alert}</Callout>}
       <div class="mt-6">
         <SelectField
           id="tax-country"

@@ -6,7 +6,12 @@ import { COUPON } from "../../lib/content/coupon.ts";
 import { FORGET } from "../../lib/content/upgrade.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
-import { KNOWN_PLACE, listProofs, UPGRADE_FRAGMENT } from "../../lib/payments/upgrades/proofs.ts";
+import {
+  KNOWN_PLACE,
+  linkedProofs,
+  listProofs,
+  UPGRADE_FRAGMENT,
+} from "../../lib/payments/upgrades/proofs.ts";
 import { Callout } from "../Callout.tsx";
 import { LINK } from "./BuyersRights.tsx";
 import { ForgetPurchases } from "./ForgetPurchases.tsx";
@@ -23,18 +28,19 @@ export interface OwnLink {
  * that takes the place of the button; null: there is none.
  */
 export async function showKnown(product: SoldProduct): Promise<OwnLink | null> {
+  const proof = linkFragment();
   tellChange(product);
   const known = await show(product, false);
-  const proof = proofInAddress();
   for (const link of document.querySelectorAll<HTMLAnchorElement>("main a")) {
     if (proof !== "" && /^\/toolbox\/[^/]+$/.test(link.pathname)) link.hash ||= proof;
   }
   return known?.link && known.proof !== "" ? { href: known.link.href, children: known.link.label } : null;
 }
 
-/** The fragment of a mail's link. The links between products pass it on, so that it proves the same on all their pages. */
-function proofInAddress(): string {
-  return location.hash.startsWith(`#${UPGRADE_FRAGMENT}`) ? location.hash : "";
+/** The fragment of a mail's link. The links between products pass it on, so that it proves the same in new tabs. */
+function linkFragment(): string {
+  const tokens = linkedProofs();
+  return tokens === null ? "" : `#${UPGRADE_FRAGMENT}${tokens}`;
 }
 
 /** What is said above the notice while the page is open. Each of its buttons draws the notice. */
@@ -67,7 +73,7 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
   if (!outcome.ok) return null;
   const { proof, title, text, link, credit = null } = outcome.answer;
   const offer = link?.href.startsWith("/toolbox/")
-    ? { text: title, label: link.label, href: link.href + proofInAddress() }
+    ? { text: title, label: link.label, href: link.href + linkFragment() }
     : null;
   Object.assign(product, { upgrade: proof, credit, offer });
   render(

@@ -47,7 +47,8 @@ export const PAYMENT_PAGE = {
     optional: "(optional)",
     missing: "Please enter the name of the company",
     /** After what is wrong with the number. */
-    withoutNumber: "Or press the button again to pay without it: the page of your invoice takes it later.",
+    withoutNumber:
+      "Or press the button again to pay without it. You can add it later, on the page of your invoice.",
     keeps: "Your browser keeps it for your next purchase.",
     kept: "Your browser has it from your last purchase.",
     forget: "Clear and forget it",

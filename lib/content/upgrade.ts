@@ -67,7 +67,7 @@ export const UPGRADE = {
       byCount(titles, "both", "all of them")
     } together. To return only ${bundle} and keep your ${
       named(titles)
-    }, use the link in the email with ${bundle}. To return only one tool, do that first, then come back to this page.`,
+    }, use the link in the email with ${bundle}. To return only one tool, first return ${bundle} that way, then come back to this page.`,
   /** On the page of a single tool, and on its payment form. `total` is null if all nine cost nothing more. */
   tool: {
     title: (total: string | null) =>
@@ -87,7 +87,7 @@ export const UPGRADE = {
     link: "See all nine tools",
     /** On the page, which knows of one purchase alone and may not tell what else an address has bought. */
     have:
-      "If you bought all nine before with the same address, our email says so, and you can withdraw below.",
+      "If you already had all nine from an earlier purchase with this address, our email says so, and you can return this tool below.",
     others: "If you bought other tools with the same address, we email you one link that counts them all:",
     /** On the payment form of the bundle, before a link. */
     ask:

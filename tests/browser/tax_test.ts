@@ -97,7 +97,9 @@ Deno.test("a buyer on a phone says where they are, sees the tax and the total, a
       await page.getByLabel("Email").fill(BUYER);
       await typeCard(page);
       await page.getByRole("button", { name: "Complete Purchase" }).click();
-      await page.getByText("The total has changed in another window.").first().waitFor();
+      // The notification goes away, this stays.
+      await page.locator("form").getByText("Nothing was charged. The total has changed in another window.")
+        .waitFor();
       assert.equal(shop.double.intents().at(-1)?.status, "requires_payment_method", "nothing was charged");
       await say(page, "Germany", "");
       await total(page).getByText("$58.31").waitFor();

@@ -8,14 +8,30 @@ export const UPGRADE_FRAGMENT = "upgrade=";
 const NAME = "purchase:";
 const STORED = /^\d+ \d+ ([\d-]{15,})$/;
 
+/** Under which a tab keeps the tokens of the link that it came by, because a code's form and other pages have addresses without them. */
+const LINKED = "purchases of a link";
+
 /**
- * What this browser can prove purchases with: the tokens of a link, then the keys of all purchases that it has begun. The server knows which were
- * paid.
+ * What this browser can prove purchases with: the tokens of the link that the tab came by, then the keys of all purchases that the browser has begun.
+ * The server knows which were paid.
  */
 export function listProofs(): string[] {
+  const linked = linkedProofs();
+  return [...linked === null ? [] : [linked], ...listKeys()];
+}
+
+/** The tokens of the link that the tab came by, several in one text. */
+export function linkedProofs(): string | null {
   const { hash } = location;
   const begin = `#${UPGRADE_FRAGMENT}`;
-  return [...hash.startsWith(begin) ? [hash.slice(begin.length)] : [], ...listKeys()];
+  const tokens = hash.startsWith(begin) ? hash.slice(begin.length) : null;
+  try {
+    if (tokens !== null) sessionStorage.setItem(LINKED, tokens);
+    return sessionStorage.getItem(LINKED);
+  } catch {
+    // The browser blocks its storage.
+    return tokens;
+  }
 }
 
 function listKeys(): string[] {
@@ -37,4 +53,5 @@ export function hasPurchases(): boolean {
 /** Forgets all purchases that were begun in this browser. Their links in mails still work. */
 export function forgetPurchases(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(NAME)) localStorage.removeItem(name);
+  sessionStorage.removeItem(LINKED);
 }
