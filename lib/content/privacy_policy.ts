@@ -169,7 +169,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "While you take the founder test, your browser notes that a test is under way, so that it can tell you after a reload that the test starts again. The note ends with the tab. While you answer a team check, it keeps your answers in that tab until you have sent them.",
         ),
         paragraph(
-          "When you begin to buy a product, your browser keeps a random key for the attempt, its time and the price, so that a reload or a second tab does not charge you twice. It stays after the payment, so that the product’s page shows that you have it, until you clear this site’s data. If you buy for a company, your browser keeps its name, number and address for your next purchase, until you press “Clear and forget it” in the form to pay.",
+          "When you begin to buy a product, your browser keeps a random key for the attempt, its time and the price, so that a reload or a second tab does not charge you twice. It stays after the payment, so that the product’s page shows that you have it, until you clear this site’s data. If you come by the link of an email that lowers the price of all nine tools, the tab keeps that link’s code until you close it. If you buy for a company, your browser keeps its name, number and address for your next purchase, until you press “Clear and forget it” in the form to pay.",
         ),
         paragraph(
           "We set no cookies, use no analytics of other companies and show no advertising. Pages load nothing from other companies, with one exception. Once you press a button to buy, or come back from your bank, the page loads the card payment provider’s script, and the provider may set its own cookies there to prevent fraud.",
