@@ -54,7 +54,7 @@ export function CompletePurchase(
             {before} <em class="text-accent-ink">{last}</em>
           </h1>
           <Summary product={product} total={total} tax={tax} computed={computed} />
-          <CreditSum product={product} total={total} tax={tax} computed={computed} />
+          <Sum product={product} total={total} tax={tax} computed={computed} />
           {product.offer && (
             <Callout class="mt-6">
               {product.offer.text}. <a href={product.offer.href} class={LINK}>{product.offer.label}</a>.
@@ -85,7 +85,7 @@ function Summary(
   const { title, description, price, originalPrice, coupon, credit } = product;
   const added = tax === "exclusive" ? computed?.tax ?? 0 : 0;
   // A price that a code has lowered is compared with the one that holds without it; none is compared with a total that has tax, or to which the buyer's
-  // own money counts.
+  // own money counts. What a code takes off is in the sum then.
   const before = added > 0 || credit ? 0 : price !== null && price > total ? price : originalPrice ?? 0;
   const taxLine = () => {
     if (tax !== "exclusive") return PRODUCT_PAGE.tax.inclusive;
@@ -111,8 +111,8 @@ function Summary(
             <Badge>{`${PRODUCT_PAGE.save} ${dollars(before - total)}`}</Badge>
           </span>
         )}
-        <span class="mt-1 block text-small whitespace-nowrap max-sm:w-full sm:mt-2 text-ink-2">
-          {coupon !== undefined && !credit && <span class="block">{COUPON.with(coupon)}</span>}
+        <span class="mt-1 block text-small wrap-anywhere max-sm:w-full sm:mt-2 sm:whitespace-nowrap text-ink-2">
+          {coupon !== undefined && !credit && added === 0 && <span class="block">{COUPON.with(coupon)}</span>}
           {total > 0 && (
             <>
               <span class="block">{PRODUCT_PAGE.currency}</span>
@@ -125,17 +125,20 @@ function Summary(
   );
 }
 
-/** How the total of an upgrade comes about; nothing if it is another price than its parts say, because one of them has changed. */
-function CreditSum({ product, total, tax, computed }: SummaryProps): JSX.Element | null {
+/**
+ * How the total of an upgrade comes about, or one with a code and tax on top; nothing if it is another price than its parts say, because one of them has
+ * changed.
+ */
+function Sum({ product, total, tax, computed }: SummaryProps): JSX.Element | null {
   const { price, coupon, credit } = product;
-  if (price === null || !credit) return null;
-  const off = price - credit.cents - total;
-  if (off < 0 || (off > 0 && coupon === undefined)) return null;
   const added = tax === "exclusive" && computed ? computed : null;
+  if (price === null || !(credit || (coupon !== undefined && added?.tax))) return null;
+  const off = price - (credit?.cents ?? 0) - total;
+  if (off < 0 || (off > 0 && coupon === undefined)) return null;
   return (
     <dl class={`${SUM} text-note`}>
       <SumLine label={PAYMENT_PAGE.price} amount={price} />
-      {(credit.parts ?? [credit]).map(({ title, cents }, index) => (
+      {(credit ? credit.parts ?? [credit] : []).map(({ title, cents }, index) => (
         <SumLine key={index} label={UPGRADE.line(title, tax === "exclusive")} amount={-cents} />
       ))}
       {coupon !== undefined && off > 0 && <SumLine label={COUPON.with(coupon)} amount={-off} />}

@@ -111,7 +111,6 @@ export const MAILS = {
       `This address bought ${title} before, on ${day}. If you don’t need it twice, withdraw from this order:`,
     price: "Price",
     /** `price` is what it costs without the code. */
-    coupon: (price: string, code: string) => `${price}, with code ${code}`,
     /** `tax` is that within the amount, with its name; "none": none was charged; null: none was computed. */
     amount: (amount: string, tax: string | null) =>
       tax === "none" ? `${amount}, no tax charged` : `${amount}, including ${tax ?? "any tax"}`,

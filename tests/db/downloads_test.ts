@@ -193,10 +193,10 @@ forEachEngine((engine) => {
   });
 
   engine.test("the mail with an upgrade has the sum, also with a code", async ({ sql }) => {
-    const { upgrade } = await paidUpgrade(sql);
+    const { tool, upgrade } = await paidUpgrade(sql);
     const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
-    const text = async () => {
-      const composed = await compose(PURCHASE_DELIVERY, upgrade.grantId);
+    const text = async ({ grantId } = upgrade) => {
+      const composed = await compose(PURCHASE_DELIVERY, grantId);
       assert.ok("message" in composed);
       return composed.message.text.replace(/\s+/g, " ");
     };
@@ -212,6 +212,8 @@ forEachEngine((engine) => {
     });
     await sql`update orders set coupon = 'SPRING', amount = 12000 where id = ${upgrade.orderId}`;
     assert.ok((await text()).includes(`${sum}, less 20% with code SPRING = $120`), await text());
+    await sql`update orders set coupon = 'SPRING', amount = 3920 where id = ${tool.orderId}`;
+    assert.ok((await text(tool)).includes("$49, less 20% with code SPRING = $39.20"), await text(tool));
     // As an earlier release has opened it.
     await sql`update order_credits set amount = null where order_id = ${upgrade.orderId}`;
     assert.ok(!(await text()).includes(sum));

@@ -240,6 +240,9 @@ forEachEngine((engine) => {
     const [reduced] = await listInvoices(sql, { orderId: upgrade.orderId });
     const { listPrice, coupon, percent } = reduced?.counted ?? {};
     assert.deepEqual([listPrice, coupon, percent], [199_00, "SPRING", 20]);
+    await sql`update orders set coupon = 'SPRING' where id = ${tool.orderId}`;
+    const [withCode] = await listInvoices(sql, { orderId: tool.orderId });
+    assert.deepEqual([withCode?.counted?.credits, withCode?.counted?.coupon], [[], "SPRING"]);
   });
 
   engine.test("an upgrade's invoice has what its own buyer said, not what the tool's has", async ({ sql }) => {

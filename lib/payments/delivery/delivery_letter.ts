@@ -31,11 +31,12 @@ export function reductionOf(
   { listPrice, price, amount, coupon, percent, amountOff, credits, currency }: Bought,
   behavior: TaxBehavior | undefined,
 ): string | null {
-  if (listPrice === null) return null;
-  const listed = priceText(formatAmount(listPrice, currency), behavior);
-  if (credits.length === 0) return coupon === null ? null : WORDS.coupon(listed, coupon);
+  if (listPrice === null || (credits.length === 0 && coupon === null)) return null;
   const known = knownCredits(credits);
-  if (known === null) return UPGRADE.paid(listed, credits.map(({ title }) => title));
+  if (known === null) {
+    const listed = priceText(formatAmount(listPrice, currency), behavior);
+    return UPGRADE.paid(listed, credits.map(({ title }) => title));
+  }
   return upgradeSum(
     {
       price: listPrice,

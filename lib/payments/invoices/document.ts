@@ -38,7 +38,7 @@ function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly 
   return revision === 1 ? INVOICE.added(day, buyer?.company !== "", kind) : INVOICE.corrected(day, kind);
 }
 
-/** The purchases that were counted toward an order. */
+/** What lowered the price of an order, and how. */
 function countedLines({ kind, counted, isLive, amount, currency }: Invoice): readonly string[] {
   // The refund is of the whole price, so nothing was deducted from it.
   if (counted === null || kind !== "invoice") return [];

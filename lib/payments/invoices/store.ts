@@ -12,8 +12,8 @@ const INVOICE = z.object({
   /** Of the invoice that a credit note or reversal is about, with its amount; null for an invoice. */
   about: z.nullable(z.object({ year: z.int(), place: z.int(), amount: z.int() })),
   /**
-   * The purchases that were counted toward the order, each with the number of its invoice and what it took off, the price of the order and what was left of it
-   * before tax that comes on top, and the code that lowered the price too; null: none. An amount is null if it is not known.
+   * What lowered the price of the order: the purchases that were counted toward it, each with the number of its invoice and what it took off, and a code. The price
+   * and what was left of it before tax that comes on top; null: nothing did. An amount is null if it is not known.
    */
   counted: z.nullable(z.object({
     credits: z.array(z.object({
@@ -155,14 +155,14 @@ export async function listInvoices(
     await sql`
     select invoices.year, invoices.place, invoices.is_live as "isLive", invoices.kind, invoices.order_id as "orderId",
       case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place, 'amount', first.amount) end as about,
-      case when orders.upgrade_of is not null then jsonb_build_object(
-        'credits', (
+      case when orders.upgrade_of is not null or orders.coupon is not null then jsonb_build_object(
+        'credits', coalesce((
           select jsonb_agg(jsonb_build_object('title', earlier.title, 'orderId', earlier.id, 'paidAt', earlier.paid_at,
             'year', counted.year, 'place', counted.place, 'amount', order_credits.amount) order by order_credits.amount desc, earlier.id)
           from order_credits join orders earlier on earlier.id = earlier_id
             left join invoices counted on counted.order_id = earlier.id and counted.kind = 'invoice'
           where order_credits.order_id = orders.id
-        ),
+        ), '[]'),
         'listPrice', orders.list_price, 'price', coalesce(taxes.price, orders.amount), 'coupon', orders.coupon, 'percent', coupons.percent, 'amountOff', coupons.amount_off
       ) end as counted,
       invoices.issued_at as "issuedAt", coalesce(orders.paid_at, orders.created_at) as "paidAt",

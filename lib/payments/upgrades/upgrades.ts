@@ -185,7 +185,7 @@ export function creditOf(credits: readonly Pick<Credit, "amount">[]): number {
   return credits.reduce((sum, { amount }) => sum + amount, 0);
 }
 
-/** How the price of an upgrade comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top, of which `isBeforeTax` speaks. */
+/** How the price of an upgrade or with a code comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top, of which `isBeforeTax` speaks. */
 export function upgradeSum(
   { price, credits, total, coupon }: {
     readonly price: number;
@@ -199,7 +199,10 @@ export function upgradeSum(
   const off = UPGRADE.namesEach(credits.length)
     ? credits.map(({ amount }) => money(amount))
     : [money(creditOf(credits))];
-  const sumTo = (result: string) => UPGRADE.sum(money(price), off, credits.map(({ title }) => title), result);
+  const sumTo = (result: string) =>
+    credits.length === 0
+      ? money(price)
+      : UPGRADE.sum(money(price), off, credits.map(({ title }) => title), result);
   const sum = coupon === null ? sumTo(money(total)) : UPGRADE.withCode(
     sumTo(money(chargeable(price - creditOf(credits)))),
     offOf(coupon),

@@ -76,6 +76,19 @@ Deno.test("a price that tax comes on top of says so, then is the total with its 
   const price = " $69|Instead of| $99| |Save $30|";
   assert.equal(line(null), `${price}In US dollars.|Before any tax.`);
   assert.equal(line(0), `${price}In US dollars.|No tax is added.`);
+  // What a code takes off stays in sight.
+  const computed = { price: 63_20, net: 63_20, tax: 12_01, total: 75_21, rate: "19", country: "DE" };
+  const withCode = textOf({ ...PRODUCT, price: 79_00, coupon: "SPRING20" }, 63_20, {
+    tax: "exclusive",
+    computed,
+  });
+  assert.ok(
+    withCode.includes(
+      "|Price|$79.00|With code SPRING20|−$15.80|VAT 19% (Germany)|$12.01|Total in US dollars|$75.21|",
+    ),
+    withCode,
+  );
+  assert.equal(withCode.match(/With code/g)?.length, 1);
   // An original price without tax is not compared with a total.
   assert.equal(line(13_11), " $82.11|In US dollars.|$69 plus $13.11 tax.");
 });

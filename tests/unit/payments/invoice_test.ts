@@ -260,8 +260,29 @@ Deno.test("a tax that is nothing has its reason in place of its line", () => {
   );
 });
 
-Deno.test("the invoice of an upgrade names the purchase that was counted", () => {
+Deno.test("an invoice says how a code or a purchase that was counted has lowered its price", () => {
   const upgrade: Invoice = { ...INVOICE, amount: 150_00, counted: COUNTED };
+  const reduced = {
+    credits: [],
+    listPrice: 79_00,
+    price: 63_20,
+    coupon: "SPRING20",
+    percent: 20,
+    amountOff: null,
+  };
+  assert.ok(
+    textsOf(
+      invoicePdf({
+        ...upgrade,
+        amount: 75_21,
+        tax: 12_01,
+        taxRate: "19",
+        taxCountry: "DE",
+        counted: reduced,
+      }),
+    )
+      .includes("Before tax: $79.00, less 20% with code SPRING20 = $63.20"),
+  );
   const after = (invoice: Invoice) => {
     const texts = textsOf(invoicePdf(invoice));
     return texts.slice(texts.findIndex((text) => text.startsWith("Counted for")));
