@@ -1,8 +1,10 @@
 /** How the site is assembled: what the build reads, and which middlewares a request passes, in order. */
 import { App, csrf, staticFiles } from "fresh";
 import { createElement } from "react";
+import { DeskMissing } from "./components/desk/DeskFrame.tsx";
 import { ErrorView } from "./components/ErrorView.tsx";
 import { judgeUrl, onlyCanonicalUrls } from "./lib/http/canonical_url.ts";
+import { deskGuard } from "./lib/http/desk_guard.ts";
 import { errorBoundary, lastResort } from "./lib/http/error_boundary.ts";
 import { pageCache } from "./lib/http/page_cache.ts";
 import { requestContext } from "./lib/http/request_context.ts";
@@ -35,6 +37,7 @@ export function createApp(services: Services): App<State> {
   const onlyOwnPages = csrf<State>({
     origin: (origin, ctx) => origin === site.origin || origin === ctx.url.origin,
   });
+  const desk = deskGuard(DeskMissing);
   return app
     .use(lastResort(services, headers))
     .use(judgeUrl(site, () => app.handler()))
@@ -66,5 +69,7 @@ export function createApp(services: Services): App<State> {
     .use(requestWords())
     // Mail programs (RFC 8058) and Stripe post without a page of ours. They have no session, and their requests are signed.
     .use((ctx) => SIGNED_ROUTES.has(ctx.route ?? "") ? ctx.next() : onlyOwnPages(ctx))
+    // No folder's middleware runs for an address without a route.
+    .use((ctx) => ctx.route === null && ctx.url.pathname.startsWith("/admin/") ? desk(ctx) : ctx.next())
     .fsRoutes();
 }

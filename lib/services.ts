@@ -188,14 +188,13 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       desk: createDesk({
         overruled: overruledBy(config),
         sql: migratedSql,
-        origin: site.origin,
+        site,
         secret: secrets.first,
         mailFolder: mailFolder(config.dataDir),
         backupDir: config.backupDir,
         mailKinds: MAIL_TO_PEOPLE,
         timeZone,
         linkSecret: secret,
-        seller: config.sellerDetails,
       }),
       myData: createMyData({
         sql: migratedSql,

@@ -19,7 +19,7 @@ import {
 import { MAIL_KINDS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
-import { announce, audienceOf, awaitedProducts } from "../lib/waitlist/announcement.ts";
+import { announce, type AudienceOptions, audienceOf, awaitedProducts } from "../lib/waitlist/announcement.ts";
 import type { TaskCall } from "./arguments.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
@@ -85,23 +85,26 @@ async function writePreviews(folder: string, config: Config): Promise<string[]> 
   return paths;
 }
 
+const NOT_SOLD = "Nobody can buy it on this site now, so nobody can be told.";
+
 /**
- * Tells the waitlist that a product is ready, or says how many would be told, and who is not reached. `secret` is the first one. Throws OperatorError
- * for a product that nobody can wait for.
+ * Tells the waitlist that a product can be bought, or says how many would be told, and who is not reached. Throws OperatorError for a product that
+ * nobody can wait for, and for one that is not sold if it would tell.
  */
 export async function announceProduct(
   sql: Sql,
-  secret: string,
+  options: AudienceOptions,
   productId: string,
   isSent: boolean,
 ): Promise<string> {
-  const audience = await audienceOf(sql, secret, productId, listSuppressed);
+  const audience = await audienceOf(sql, options, productId, listSuppressed);
   if (audience === null) {
     throw new OperatorError(
       `${productId} is no product with a waitlist. There are: ${awaitedProducts().join(", ")}`,
     );
   }
-  const { waiting, untold, unreachable, nameless } = audience;
+  const { waiting, untold, unreachable, nameless, sold } = audience;
+  if (sold === null && isSent) throw new OperatorError(NOT_SOLD);
   const state = waiting === 0
     ? "Nobody is on the waitlist for it."
     : untold.length === 0
@@ -109,7 +112,7 @@ export async function announceProduct(
     : isSent
     ? `Mails put into the outbox: ${await announce(sql, untold)}.`
     : `${untold.length} on the waitlist for it ${untold.length === 1 ? "has" : "have"} not been told. ` +
-      "Add --send to write to them, each once.";
+      (sold === null ? NOT_SOLD : "Add --send to write to them, each once.");
   const ended = unreachable === 0
     ? ""
     : ` ${unreachable} ${
@@ -133,7 +136,8 @@ export async function main({ command, values, flags }: TaskCall): Promise<void> 
     if (command === "retry") return await retry(sql, values.ID ?? null);
     if (command === "announce") {
       const { first } = await requireSecrets(config, sql);
-      return await announceProduct(sql, first, values.PRODUCT ?? "", flags.has("send"));
+      const options = { secret: first, isSelling: config.stripe?.isSelling === true };
+      return await announceProduct(sql, options, values.PRODUCT ?? "", flags.has("send"));
     }
     const transport = openTransport(config);
     transport.close();

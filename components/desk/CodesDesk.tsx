@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import type { Shop } from "../../lib/catalogue/pricing.ts";
 import { CODES_PAGE, PRODUCTS_PAGE } from "../../lib/content/desk_products.ts";
-import { COUPON_PARAMETER, describeCoupon } from "../../lib/payments/coupons/coupon.ts";
+import { COUPON_PARAMETER, couponDay, describeCoupon, offOf } from "../../lib/payments/coupons/coupon.ts";
 import type { ListedCoupon } from "../../lib/payments/coupons/keeping.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { DeskAction, DeskButton } from "./DeskForm.tsx";
@@ -12,7 +12,7 @@ export interface CodesDeskProps {
   readonly coupons: readonly ListedCoupon[];
   readonly shop: Shop;
   /** What the form says. */
-  readonly typed: Readonly<Record<"off" | "code" | "productId" | "until" | "uses", string>>;
+  readonly typed: Readonly<Record<"off" | "kind" | "code" | "productId" | "until" | "uses", string>>;
   /** The code that the form makes if none is typed. */
   readonly made: string;
   readonly path: string;
@@ -22,31 +22,34 @@ export interface CodesDeskProps {
 
 const INPUT = "field-outline block h-11.5 w-full min-w-0 px-3.5 text-base";
 
-/** The codes with their use and end, and a form for a new one. `shown`: the one whose link is shown. */
-export function CodesDesk(props: CodesDeskProps & { readonly shown: string }): JSX.Element {
-  const { coupons, shop, typed, made, path, origin, shown } = props;
+/** What a coupon does, in a sentence without its code. */
+export function couponWords(coupon: ListedCoupon, shop: Shop): string {
+  const { productId, endsAt, mostUses } = coupon;
+  return CODES_PAGE.what(
+    offOf(coupon),
+    productId === null ? null : titleIn(shop, productId),
+    endsAt === null ? null : couponDay(endsAt),
+    mostUses,
+  );
+}
+
+function titleIn({ forSale, withdrawn }: Shop, productId: string): string {
+  return [...forSale, ...withdrawn].find(({ id }) => id === productId)?.title ?? productId;
+}
+
+/** The codes with their use, end and link, and a form for a new one. */
+export function CodesDesk(props: CodesDeskProps): JSX.Element {
+  const { coupons, shop, typed, made, path } = props;
   const { title, caption, columns, none, make } = CODES_PAGE;
-  const coupon = coupons.find(({ code, isUsable }) => code === shown && isUsable);
-  const first = coupon?.productId ?? shop.forSale[0]?.id;
   return (
     <>
       <BackLink href="/admin/products">{PRODUCTS_PAGE.title}</BackLink>
       <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
-      {coupon !== undefined && first !== undefined && (
-        <Field name="link" label={CODES_PAGE.link}>
-          <input
-            id="link"
-            readOnly
-            value={`${origin}/toolbox/${first}?${COUPON_PARAMETER}=${coupon.code}#price`}
-            class={INPUT}
-          />
-        </Field>
-      )}
       {coupons.length === 0
         ? <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2">{none}</p>
         : (
           <DeskTable caption={caption} columns={columns.map((label) => [label, ""])}>
-            {coupons.map((coupon) => <CodeRow key={coupon.code} coupon={coupon} shop={shop} path={path} />)}
+            {coupons.map((coupon) => <CodeRow key={coupon.code} coupon={coupon} {...props} />)}
           </DeskTable>
         )}
       <form method="post" action={path} class="mt-10 max-w-120 border-t border-ink pt-4">
@@ -54,15 +57,31 @@ export function CodesDesk(props: CodesDeskProps & { readonly shown: string }): J
         <input type="hidden" name="does" value="make" />
         <input type="hidden" name="made" value={made} />
         <Field name="off" label={make.off} hint={make.offHint}>
-          <input
-            id="off"
-            name="off"
-            required
-            value={typed.off}
-            maxLength={12}
-            class={INPUT}
-            autoComplete="off"
-          />
+          <div class="flex flex-wrap items-center gap-x-5">
+            <input
+              id="off"
+              name="off"
+              required
+              value={typed.off}
+              maxLength={12}
+              inputMode="numeric"
+              class={`${INPUT} max-w-28`}
+              autoComplete="off"
+            />
+            {(["percent", "dollars"] as const).map((kind) => (
+              <label key={kind} class="flex min-h-11 items-center gap-3 py-1.5">
+                <input
+                  type="radio"
+                  name="kind"
+                  value={kind}
+                  required
+                  checked={typed.kind === kind}
+                  class="size-5 shrink-0 accent-accent"
+                />
+                {make[kind]}
+              </label>
+            ))}
+          </div>
         </Field>
         <Field name="product" label={make.product}>
           <select id="product" name="product" class={INPUT}>
@@ -89,15 +108,15 @@ export function CodesDesk(props: CodesDeskProps & { readonly shown: string }): J
   );
 }
 
-interface CodeRowProps extends Pick<CodesDeskProps, "shop" | "path"> {
+interface CodeRowProps extends Pick<CodesDeskProps, "shop" | "path" | "origin"> {
   readonly coupon: ListedCoupon;
 }
 
-function CodeRow({ coupon, shop, path }: CodeRowProps): JSX.Element {
+function CodeRow({ coupon, shop, path, origin }: CodeRowProps): JSX.Element {
   const { code, productId, paid, mostUses, held, isUsable, createdAt, endedAt } = coupon;
-  const { any, uses, state, end } = CODES_PAGE;
+  const { any, uses, state, end, link } = CODES_PAGE;
   const { day } = signupDates("UTC");
-  const product = [...shop.forSale, ...shop.withdrawn].find(({ id }) => id === productId);
+  const linked = productId ?? shop.forSale[0]?.id;
   return (
     <tr
       role="row"
@@ -106,12 +125,22 @@ function CodeRow({ coupon, shop, path }: CodeRowProps): JSX.Element {
       <td role="cell" class={`${DESK_CELL} w-full font-semibold wrap-anywhere`}>{code}</td>
       <td role="cell" class={DESK_CELL}>{describeCoupon(coupon)}</td>
       <td role="cell" class={`${DESK_CELL} text-ink-2`}>
-        {productId === null ? any : product?.title ?? productId}
+        {productId === null ? any : titleIn(shop, productId)}
       </td>
       <td role="cell" class={DESK_CELL}>{uses(paid, mostUses, held)}</td>
       <td role="cell" class={`${DESK_CELL} text-ink-2`}>
         {endedAt !== null ? state.ended(day(endedAt)) : isUsable ? state.open(day(createdAt)) : state.over}
         {endedAt === null && <DeskAction path={path} fields={{ does: "end", code }}>{end}</DeskAction>}
+      </td>
+      <td role="cell" class={`${DESK_CELL} w-full`}>
+        {isUsable && linked !== undefined && (
+          <input
+            readOnly
+            aria-label={link(code)}
+            value={`${origin}/toolbox/${linked}?${COUPON_PARAMETER}=${code}#price`}
+            class={INPUT}
+          />
+        )}
       </td>
     </tr>
   );

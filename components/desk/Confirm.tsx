@@ -18,8 +18,8 @@ interface ConfirmProps {
   readonly button: string;
   readonly look?: DeskLook;
   readonly final?: string;
-  /** What the buyer will get; null: nothing. */
-  readonly letter?: { readonly letter: Letter; readonly to: string } | null;
+  /** What its reader will get; null: nothing. */
+  readonly letter?: { readonly title?: string; readonly letter: Letter; readonly to: string } | null;
 }
 
 /** A page that says what a button will do, before it does it. */
@@ -52,8 +52,8 @@ export function Confirm(
         </section>
         {letter !== null && (
           <section>
-            <h2 class="border-b border-ink pb-2.5 text-title">{ORDER_PAGE.confirm.letter}</h2>
-            <LetterPreview {...letter} />
+            <h2 class="border-b border-ink pb-2.5 text-title">{letter.title ?? ORDER_PAGE.confirm.letter}</h2>
+            <LetterPreview letter={letter.letter} to={letter.to} />
           </section>
         )}
       </div>
@@ -77,6 +77,7 @@ function LetterPreview({ letter, to }: { readonly letter: Letter; readonly to: s
           ? <p key={index} class="pt-3 text-note underline underline-offset-4">{block.label}</p>
           : null
       )}
+      <p class="mt-4 border-t border-line pt-3 text-small text-ink-2">{letter.why}</p>
     </div>
   );
 }

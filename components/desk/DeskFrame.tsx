@@ -1,6 +1,7 @@
 import { asset, Head } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
 import type { Site } from "../../lib/site.ts";
+import { DESK } from "../../lib/content/desk.ts";
 import { PageHead } from "../PageHead.tsx";
 import { DeskHead, DeskMain } from "./DeskHead.tsx";
 import { DeskNav } from "./DeskNav.tsx";
@@ -25,5 +26,22 @@ export function DeskFrame({ site, title, path, children }: DeskFrameProps): JSX.
       </DeskHead>
       <DeskMain>{children}</DeskMain>
     </div>
+  );
+}
+
+interface DeskMissingProps extends Pick<DeskFrameProps, "site" | "path"> {
+  readonly title?: string;
+  readonly text?: string;
+}
+
+/** The page for an address of the desk that has nothing, or nothing any more. */
+export function DeskMissing(
+  { site, path, title = DESK.missing.title, text = DESK.missing.text }: DeskMissingProps,
+): JSX.Element {
+  return (
+    <DeskFrame site={site} title={title} path={path}>
+      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <p class="mt-2 measure-62 text-lede text-ink-2">{text}</p>
+    </DeskFrame>
   );
 }

@@ -27,8 +27,13 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
   // A search is in all orders, and its files are as before it.
   const isOfTests = text === "" && filter === "tests";
   const ofTests = isOfTests ? "&show=tests" : "";
-  const shownFilters = (["all", "open", "disputed", "returned", "unpaid", "tests"] as const)
-    .filter((shown) => shown !== "tests" || list.hasTests || filter === "tests");
+  // Parts of nothing are not offered: these leave out test orders.
+  const parts = list.hasReal ? ["open", "disputed", "returned", "unpaid"] as const : [];
+  const shownFilters = [
+    "all" as const,
+    ...parts,
+    ...list.hasTests || filter === "tests" ? ["tests" as const] : [],
+  ];
   return (
     <>
       <div class="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">

@@ -13,7 +13,8 @@ import { PRODUCT_DESK, PRODUCTS_PAGE } from "../../lib/content/desk_products.ts"
 import { WITHDRAWN_PAGE } from "../../lib/content/product_page.ts";
 import { isRise, offerField, typedCents, type TypedPrice } from "../../lib/desk/price_form.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
-import type { Audience } from "../../lib/waitlist/announcement.ts";
+import type { Letter } from "../../lib/mail/letter.ts";
+import type { Audience, SoldProduct } from "../../lib/waitlist/announcement.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { buttonClass } from "../Button.tsx";
 import { Badge } from "../product/Badge.tsx";
@@ -120,33 +121,47 @@ export function StopSelling(
   );
 }
 
-interface WaitlistProps {
-  readonly path: string;
-  readonly audience: Audience | null;
+interface TellWaitlistProps {
+  readonly audience: Audience;
+  readonly sold: SoldProduct;
+  readonly letter: Letter;
 }
 
-/** Telling the waitlist: first how many, then the mails. */
-function Waitlist({ path, audience }: WaitlistProps): JSX.Element {
-  const { title, text, see, none, told, button, ...words } = PRODUCT_DESK.waitlist;
-  const { waiting, untold, unreachable } = audience ?? { waiting: 0, untold: [], unreachable: 0 };
+/** The mail to the waitlist, who gets it and who does not, before it goes. */
+export function TellWaitlist({ audience, sold, letter }: TellWaitlistProps): JSX.Element {
+  const words = PRODUCT_DESK.waitlist;
+  const { waiting, untold, unreachable } = audience;
   const count = untold.length;
+  const path = `/admin/products/${sold.productId}`;
+  return (
+    <Confirm
+      path={path}
+      back={sold.title}
+      title={words.confirm(count)}
+      lead={words.lead(sold.title)}
+      what={words.what(count, waiting - count - unreachable, unreachable)}
+      action={{ path, fields: { does: "announce", seen: `${count}`, price: `${sold.price}` } }}
+      button={words.button(count)}
+      letter={{ title: words.mail, letter, to: words.to }}
+    />
+  );
+}
+
+/** Whether the waitlist can be told. */
+function Waitlist({ path, audience }: { readonly path: string; readonly audience: Audience | null }) {
+  const { title, text, see, none, told, notSold, unreachable } = PRODUCT_DESK.waitlist;
   return (
     <Part preview={null}>
       <h2 id="waitlist" class="text-title">{title}</h2>
       <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
-        {audience === null ? text : waiting === 0 ? none : count === 0 ? told : words.untold(count)}
-        {unreachable > 0 && ` ${words.unreachable(unreachable)}`}
+        {audience === null ? text : audience.waiting === 0 ? none : audience.sold === null ? notSold : told}
+        {audience !== null && audience.unreachable > 0 && ` ${unreachable(audience.unreachable)}`}
       </p>
       {audience === null && (
         <form action={`${path}#waitlist`}>
           <input type="hidden" name="waitlist" value="1" />
           <DeskButton>{see}</DeskButton>
         </form>
-      )}
-      {count > 0 && (
-        <DeskAction path={path} fields={{ does: "announce", seen: `${count}` }} look="accent">
-          {button(count)}
-        </DeskAction>
       )}
     </Part>
   );

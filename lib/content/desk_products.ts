@@ -111,18 +111,32 @@ export const PRODUCT_DESK = {
   },
   waitlist: {
     title: "Tell the waitlist",
-    text: "Everybody who waits for it gets one mail that says that they can buy it.",
-    see: "See how many wait",
+    text: "Everybody who waits for it gets one mail that says that they can buy it. You read it first.",
+    see: "See the mail and how many get it",
     none: "Nobody is on the waitlist for it.",
     told: "Everybody on the waitlist who can get mail has been told.",
-    untold: (count: number) =>
-      count === 1
-        ? "One person on the waitlist hasn’t been told that they can buy it. A mail can’t be taken back."
-        : `${count} people on the waitlist haven’t been told that they can buy it. Each gets one mail, and it can’t be taken back.`,
+    notSold: "Nobody can be told, because nobody can buy it on this site now.",
     unreachable: (count: number) =>
       `${
         count === 1 ? "One more person on it gets" : `${count} more people on it get`
       } no mail: unsubscribed, or the mail server refused the address.`,
+    confirm: (count: number) => `Write to ${count === 1 ? "one person" : `${count} people`}?`,
+    lead: (title: string) => `They are on the waitlist for ${title}.`,
+    what: (untold: number, told: number, unreachable: number) => [
+      [
+        untold === 1 ? "One person gets this mail." : `${untold} people get this mail.`,
+        "Each only once, and it can’t be taken back.",
+      ],
+      ...told === 0
+        ? []
+        : [[`${told === 1 ? "One person gets" : `${told} people get`} none.`, "They have been told before."]],
+      ...unreachable === 0 ? [] : [[
+        `${unreachable === 1 ? "One more person gets" : `${unreachable} more people get`} none.`,
+        "They unsubscribed, or the mail server refused their address.",
+      ]],
+    ],
+    mail: "The mail",
+    to: "each of them separately",
     button: (count: number) => count === 1 ? "Write to one person" : `Write to ${count} people`,
   },
   done: {
@@ -134,6 +148,8 @@ export const PRODUCT_DESK = {
         : `${count} mails go out.`,
     more:
       "More people wait now than this page showed. Nobody was written to. Look at the number below, and press again.",
+    other:
+      "It is not sold any more, or at another price than this page showed. Nobody was written to. Read the mail again before you press.",
     price: (now: Offer, was: Offer) => `It costs ${offerText(now)}. Until now: ${offerText(was)}.`,
     undo: "Set it back",
     stopped: "It is no longer sold. Its page says so within a minute.",
@@ -173,7 +189,7 @@ export const PRODUCT_DESK = {
 export const CODES_PAGE = {
   title: "Codes",
   caption: "Codes, those that can be used first",
-  columns: ["Code", "Takes off", "For", "Used", "State"],
+  columns: ["Code", "Takes off", "For", "Used", "State", "Link that carries it"],
   none: "No code yet.",
   any: "Every product",
   uses: (paid: number, most: number | null, held: number) =>
@@ -187,7 +203,9 @@ export const CODES_PAGE = {
   make: {
     title: "A new code",
     off: "Takes off",
-    offHint: "A share such as 20%, or whole dollars such as 15.",
+    offHint: "A whole number, and what it counts.",
+    percent: "percent of the price",
+    dollars: "US dollars",
     product: "For",
     code: "Code",
     codeHint: "Leave it empty, and the site makes one that nobody guesses.",
@@ -198,19 +216,26 @@ export const CODES_PAGE = {
     button: "Make the code",
   },
   done: {
-    made: (code: string) => `${code} works now.`,
-    again: (code: string) => `${code} was made before, just so. Nothing was made twice.`,
+    made: (code: string, what: string) => `${code} works now: ${what}.`,
+    again: (code: string, what: string) => `${code} was made before, just so: ${what}. Nothing was made twice.`,
     ended: (code: string) => `${code} has ended. Whoever has the payment page open can still pay with it.`,
     already: (code: string) => `${code} had ended already. Nothing was changed.`,
     reopened: (code: string) => `${code} works again, unless it is used up or its last day is over.`,
     open: (code: string) => `${code} had not been ended. Nothing was changed.`,
   },
   undo: { made: "End it", ended: "Take it back" } as Readonly<Record<string, string>>,
-  link: "The link that carries it",
+  /** "25% off Goal Cascade Builder until November 30, 2026 (UTC), at most 10 times". `title` null: any product. */
+  what: (off: string, title: string | null, day: string | null, uses: number | null) =>
+    `${off} off ${title ?? "any product"}${day === null ? ", without a last day" : ` until ${day}`}, ${
+      uses === null ? "any number of times" : uses === 1 ? "once" : `at most ${uses} times`
+    }`,
+  link: (code: string) => `Link that carries ${code}`,
   refused: (refusal: CouponRefusal, longest: number): string => {
     switch (refusal.why) {
       case "off":
         return "Type what it takes off: a share from 1% to 100%, or whole dollars.";
+      case "kind":
+        return `Choose whether ${refusal.typed} counts percent or US dollars.`;
       case "uses":
         return "Type a number of uses from 1 on, or leave it empty.";
       case "until":

@@ -187,16 +187,16 @@ export const QUEUE = {
     oldDetail: (days: number, time: string) =>
       `It should be younger than ${days} day${
         days === 1 ? "" : "s"
-      }. What came later would be lost with the disk: it was made ${time}.`,
+      }, and was made ${time}. Ask whoever runs the server to make one now: what came later would be lost with the disk.`,
     none: "There is no backup",
-    noneDetail: "Everything would be lost with the disk.",
+    noneDetail: "Ask whoever runs the server to make one now: everything would be lost with the disk.",
     online: {
-      text: "Ask whoever runs the server to make a backup now, and to find out why none was made at night.",
+      text: "Ask also why none was made at night.",
       part: "Backup and restore",
       commands: ["as-site deno task backup", "systemctl status site-backup.timer"],
     },
     embedded: {
-      text: "Ask whoever runs the server to make a backup now. The site is away while it is copied.",
+      text: "The site is away while it is copied.",
       part: "Backup and restore",
       commands: ["systemctl stop site", "as-site deno task backup", "systemctl start site"],
     },

@@ -84,17 +84,18 @@ export const MAILS = {
     why: (end: string) =>
       `You get this email because DIGEST_AT is set for your site. It covers what arrived until ${end}. Checks without consent are not in it.`,
   },
+  /** What people waited for is sold. `title` is of the tool or the bundle. */
   announcement: {
-    /** `tool` is its name. */
-    subject: (tool: string) => `${tool}: the full version is ready`,
+    subject: (title: string) => `You can now buy ${title}`,
     preheader: "You asked us to tell you. Here it is.",
-    /** `tool` is its name. */
-    heading: (tool: string) => `${tool} is ready.`,
-    /** `tool` is its name. */
-    text: (tool: string) =>
-      `You joined our waitlist for ${tool}. What you get and what it costs are on its page.`,
-    button: "See the full version",
-    why: "You get this email once, because you joined the waitlist for this tool.",
+    heading: (title: string) => `${title} is ready.`,
+    text: (title: string, price: string, isBundle: boolean) =>
+      `You joined our waitlist for ${title}. ${
+        isBundle ? "You can now buy it" : "You can now buy the full version"
+      } for ${price}. Its page shows what you get.`,
+    button: "See what you get",
+    why: (isBundle: boolean) =>
+      `You get this email once, because you joined the waitlist for this ${isBundle ? "bundle" : "tool"}.`,
   },
   delivery: {
     /** `title` is of what was bought. */
@@ -115,6 +116,8 @@ export const MAILS = {
     amount: (amount: string, tax: string | null) =>
       tax === "none" ? `${amount}, no tax charged` : `${amount}, including ${tax ?? "any tax"}`,
     date: "Date",
+    returned: (amount: string, day: string, isAll: boolean) =>
+      `${amount}${isAll ? ", all that you paid," : ""} on ${day}`,
     test: "This was a test order: no money has moved.",
     licenseText:
       `You have a personal, non-transferable license: for ${LICENSED}. Please don’t resell it or pass it on.`,

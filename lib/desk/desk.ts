@@ -7,9 +7,9 @@ import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
 import { type CouponKeeping, createCouponKeeping } from "../payments/coupons/keeping.ts";
 import { csvPart } from "../tool_kit/csv.ts";
+import type { Site } from "../site.ts";
 import type { Words } from "../words/current.ts";
 import { createWordsDesk, type WordsDesk } from "../words/words_desk.ts";
-import { signupDates } from "../waitlist/columns.ts";
 import { type ListedPerson, PEOPLE_COLUMNS } from "./people_list.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { createPersonActions, type PersonActions } from "./person_actions.ts";
@@ -95,8 +95,7 @@ export interface Desk {
 
 interface DeskOptions {
   readonly sql: Sql;
-  /** The site's own. */
-  readonly origin: string;
+  readonly site: Site;
   /** The first secret, with which addresses were hashed. */
   readonly secret: string;
   /** The folder of mails that were written to files. */
@@ -108,8 +107,6 @@ interface DeskOptions {
   readonly timeZone: string;
   /** Signs download links. */
   readonly linkSecret: string;
-  /** The seller's details for invoices that are issued now. */
-  readonly seller: readonly string[];
   readonly overruled?: Words["overruled"];
   readonly now?: () => Date;
 }
@@ -117,14 +114,13 @@ interface DeskOptions {
 export function createDesk(
   {
     sql,
-    origin,
+    site,
     secret,
     mailFolder,
     backupDir,
     mailKinds,
     timeZone,
     linkSecret,
-    seller,
     overruled = new Map(),
     now = () => new Date(),
   }: DeskOptions,
@@ -136,7 +132,7 @@ export function createDesk(
     ]);
     return people.map((person) => ({
       ...person,
-      isUnsubscribed: unsubscribed.has(hashAddress(secret, person.address)),
+      unsubscribedAt: unsubscribed.get(hashAddress(secret, person.address)) ?? null,
     }));
   };
   const listFrom = async (after: Cursor | null, size: number) => {
@@ -152,10 +148,17 @@ export function createDesk(
     timeZone,
     shop: createShopkeeping(sql),
     coupons: createCouponKeeping(sql),
-    actions: createPersonActions({ sql, secret, mailFolder, backupDir, mailKinds }),
+    actions: createPersonActions({
+      sql,
+      secret,
+      mailFolder,
+      backupDir,
+      mailKinds,
+      isSelling: site.payment !== null,
+    }),
     words: createWordsDesk(sql, overruled),
     figures: createDeskFigures({ sql, timeZone, now }),
-    orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller }),
+    orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller: site.sellerDetails }),
     async listPeople(place) {
       const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);
       return { people, hasMore: next !== null, next: next && `${next.micros}-${next.hash}` };
@@ -166,9 +169,8 @@ export function createDesk(
     },
     countUnnamed: () => countUnnamed(sql),
     async *peopleFile(text) {
-      const { full } = signupDates(timeZone);
       const rowsOf = (people: readonly ListedPerson[]) =>
-        people.map((person) => PEOPLE_COLUMNS.map(([, text]) => text(person, full)));
+        people.map((person) => PEOPLE_COLUMNS.map(([, valueOf]) => valueOf(person)));
       const titles = PEOPLE_COLUMNS.map(([title]) => title);
       if (text !== "") return yield csvPart(rowsOf(await find(text)), titles);
       let { people, next } = await listFrom(null, FILE_BATCH);
@@ -209,7 +211,8 @@ export function createDesk(
     async exportPerson(row) {
       const address = await getAddress(sql, row);
       if (address === null) return null;
-      return exportedText(await exportPerson({ sql, person: personOf(secret, address), mailFolder }), origin);
+      const exported = await exportPerson({ sql, person: personOf(secret, address), mailFolder });
+      return exportedText(exported, site.origin);
     },
   };
 }

@@ -1,27 +1,36 @@
-import { DEEDS, PEOPLE_PAGE } from "../content/desk.ts";
+import { DEEDS } from "../content/desk.ts";
 import { typedLine } from "../typed_line.ts";
 import type { PersonRow } from "./store.ts";
 
 /** A person in the list. */
-export type ListedPerson = PersonRow & { readonly isUnsubscribed: boolean };
+export type ListedPerson = PersonRow & {
+  /** ISO; null: mail has not been ended. */
+  readonly unsubscribedAt: string | null;
+};
 
 /** What a person did, in a line: "Two business checks, bought a tool". */
 export function deedsOf(person: ListedPerson): string {
   const kinds = ["checks", "tests", "entries", "orders"] as const;
   const deeds = kinds.filter((kind) => person[kind] > 0).map((kind) => DEEDS[kind](person[kind]));
-  const text = [...deeds, ...person.isUnsubscribed ? [DEEDS.unsubscribed] : []].join(", ");
+  const text = [...deeds, ...person.unsubscribedAt !== null ? [DEEDS.unsubscribed] : []].join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The columns of the CSV file. */
+/** The columns of the CSV file: texts, numbers and ISO times. Only the tick in a business check asks for permission in so many words. */
 export const PEOPLE_COLUMNS: readonly (readonly [
   title: string,
-  text: (person: ListedPerson, time: (iso: string) => string) => string,
+  valueOf: (person: ListedPerson) => string | number,
 ])[] = [
   ["Name", ({ name }) => name ?? ""],
   ["Email", ({ address }) => address],
-  [PEOPLE_PAGE.columns.did, deedsOf],
-  [PEOPLE_PAGE.columns.at, ({ at }, time) => time(at)],
+  ["May be written to", ({ unsubscribedAt }) => unsubscribedAt === null ? "yes" : "no"],
+  ["Agreed in a check at (UTC)", ({ agreedAt }) => agreedAt ?? ""],
+  ["Unsubscribed at (UTC)", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
+  ["Business checks", ({ checks }) => checks],
+  ["Founder tests", ({ tests }) => tests],
+  ["Waitlist entries", ({ entries }) => entries],
+  ["Purchases", ({ orders }) => orders],
+  ["Last seen at (UTC)", ({ at }) => at],
 ];
 
 /** Characters of a search, as many as an address may have. */

@@ -69,9 +69,12 @@ export interface PersonActions {
   readAudience(productId: string): Promise<Audience | null>;
   /**
    * Writes to everybody who waits for a product and has not been told, each once. Returns the number of mails. "more": to nobody, because there are
-   * more people than `seen`.
+   * more people than `seen`. "other": to nobody, because it is not sold, or at another price than the one that was seen, in integer cents.
    */
-  announce(productId: string, seen: number): Promise<number | "more" | null>;
+  announce(
+    productId: string,
+    seen: { readonly count: number; readonly price: number },
+  ): Promise<number | "more" | "other" | null>;
   planErasure(row: string): Promise<PlannedErasure | null>;
   /** Erases the person if their address was typed. */
   erase(row: string, typed: string): Promise<DeskErasing>;
@@ -86,12 +89,16 @@ interface PersonActionsOptions {
   readonly backupDir: string;
   /** The kinds of mail that visitors and buyers read. */
   readonly mailKinds: readonly string[];
+  /** Whether the site takes payments. */
+  readonly isSelling: boolean;
 }
 
 export function createPersonActions(
-  { sql, secret, mailFolder, backupDir, mailKinds }: PersonActionsOptions,
+  { sql, secret, mailFolder, backupDir, mailKinds, isSelling }: PersonActionsOptions,
 ): PersonActions {
   const retryFailed = (id: string | null) => retryMails(sql, id, { isFailed: true });
+  const readAudience = (productId: string) =>
+    audienceOf(sql, { secret, isSelling }, productId, listSuppressed);
   const find = async (row: string) => {
     const address = await getAddress(sql, row);
     return address === null ? null : { address, ...personOf(secret, address) };
@@ -160,11 +167,12 @@ export function createPersonActions(
     },
     putAside: putAside.bind(null, sql),
     takeBack: takeBack.bind(null, sql),
-    readAudience: (productId) => audienceOf(sql, secret, productId, listSuppressed),
-    async announce(productId, seen) {
-      const audience = await audienceOf(sql, secret, productId, listSuppressed);
+    readAudience,
+    async announce(productId, { count, price }) {
+      const audience = await readAudience(productId);
       if (audience === null) return null;
-      return audience.untold.length <= seen ? await announce(sql, audience.untold) : "more";
+      if (audience.sold?.price !== price) return "other";
+      return audience.untold.length <= count ? await announce(sql, audience.untold) : "more";
     },
     async planErasure(row) {
       const person = await find(row);

@@ -217,6 +217,8 @@ const PERSON = z.object({
   name: z.nullable(z.string()),
   /** A letter for a table and the id of one of the person's rows. It stands for the address in URLs. */
   row: z.string(),
+  /** When the newest of the checks asked for it, ISO; null: there is none. */
+  agreedAt: z.nullable(z.string()),
   checks: z.number(),
   tests: z.number(),
   entries: z.number(),
@@ -234,11 +236,11 @@ export async function listByAddress(sql: Sql, addresses: readonly string[]): Pro
     await sql`
     select people.address, coalesce(checks.name, entries.name, orders.name) as name,
       coalesce('o' || orders.id, 'w' || entries.id, 't' || tests.id, 'c' || checks.id) as row,
-      checks.count as checks, tests.count as tests, entries.count as entries, orders.count as orders,
+      checks.agreed as "agreedAt", checks.count as checks, tests.count as tests, entries.count as entries, orders.count as orders,
       greatest(checks.at, tests.at, entries.at, orders.at) as at
     from unnest(${addresses}::text[]) as people (address)
     cross join lateral (
-      select count(*) as count, max(created_at) as at, min(id) as id,
+      select count(*) as count, max(created_at) as at, max(consented_at) as agreed, min(id) as id,
         (array_agg(name order by created_at desc, id desc) filter (where name is not null))[1] as name
       from diagnostic_results
       where consent and email is not null and lower(normalize(email, NFC)) = people.address

@@ -104,10 +104,14 @@ export class Context<State> {
   }
 
   /** Renders `vnode` inside its layouts and `_app`, and responds with the document. */
-  async render(vnode: JSX.Element | null, init: ResponseInit = {}): Promise<Response> {
+  async render(
+    vnode: JSX.Element | null,
+    init: ResponseInit = {},
+    { skipInheritedLayouts = false }: RouteConfig = {},
+  ): Promise<Response> {
     const { cache, wrappers: { app, layouts } } = this[INTERNALS];
     let content: VNode | null = vnode;
-    for (const layout of layouts.toReversed()) {
+    for (const layout of skipInheritedLayouts ? [] : layouts.toReversed()) {
       const child = content;
       content = await renderComponent(this, layout, undefined, () => child);
     }

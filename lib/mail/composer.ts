@@ -79,7 +79,7 @@ export function createComposer(
     const { write, reader, isOfOrder, canWait = reader !== "visitor" } = kindOfMail;
     const draft = await write(sql, subjectId, site, secret);
     if (draft === null) {
-      return { dropped: isOfOrder ? "returned, disputed or held" : "erased, or no consent" };
+      return { dropped: isOfOrder ? "returned, disputed or held" : "erased, no consent, or no longer sold" };
     }
     const to = singleAddress(draft.recipient);
     if (to === null) return { failed: "not an address" };

@@ -1,3 +1,5 @@
+import { formatPrice } from "../catalogue/price.ts";
+import { createShopkeeping } from "../catalogue/shopkeeping.ts";
 import { BUNDLE } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
 import type { Sql } from "../db/database.ts";
@@ -5,8 +7,9 @@ import { hashAddress } from "../mail/address.ts";
 import type { MailKind } from "../mail/composer.ts";
 import type { Letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
+import { priceText } from "../content/tax.ts";
 import { randomToken } from "../tokens.ts";
-import { AWAITED, awaitedTitles } from "./awaited.ts";
+import { AWAITED } from "./awaited.ts";
 import { countAwaiting, enqueueAnnouncements, getEntry, listUnannounced, MAX_BATCH } from "./store.ts";
 
 const WORDS = MAILS.announcement;
@@ -16,18 +19,31 @@ export function awaitedProducts(): readonly string[] {
   return AWAITED.map(({ productId }) => productId);
 }
 
-/** The mail that keeps the waitlist's promise. It can wait until tomorrow, because it was promised. */
+/** What people who waited can buy now. `price` is in integer cents. */
+export interface SoldProduct {
+  readonly productId: string;
+  readonly title: string;
+  readonly price: number;
+}
+
+/** A product as it is sold now; null: nobody can buy it. */
+async function findSold(sql: Sql, productId: string): Promise<SoldProduct | null> {
+  const product = (await createShopkeeping(sql).read()).forSale.find(({ id }) => id === productId);
+  return product?.price ? { productId, title: product.title, price: product.price } : null;
+}
+
+/** The mail that keeps the waitlist's promise. It can wait until tomorrow, because it was promised. What is no longer sold is not announced. */
 export const waitlistAnnouncementMail: MailKind = {
   async write(sql, id, site) {
     const entry = await getEntry(sql, id);
-    const product = AWAITED.find(({ toolInterest }) => toolInterest === entry?.toolInterest);
-    if (entry === null || product === undefined) return null;
-    const title = (await awaitedTitles(sql)).get(product.toolInterest) ?? product.label;
-    return { recipient: entry.email, letter: announcementLetter(product.productId, title, site) };
+    const awaited = AWAITED.find(({ toolInterest }) => toolInterest === entry?.toolInterest);
+    const sold = awaited === undefined ? null : await findSold(sql, awaited.productId);
+    if (entry === null || sold === null || site.payment === null) return null;
+    return { recipient: entry.email, letter: announcementLetter(sold, site) };
   },
   sample: (site) => {
-    const { productId, label } = AWAITED[1] ?? BUNDLE;
-    return announcementLetter(productId, label, site);
+    const { productId, label: title } = AWAITED[1] ?? BUNDLE;
+    return announcementLetter({ productId, title, price: 69_00 }, site);
   },
   canWait: true,
   reader: "visitor",
@@ -35,16 +51,21 @@ export const waitlistAnnouncementMail: MailKind = {
   isRemembered: true,
 };
 
-function announcementLetter(productId: string, title: string, site: Site): Letter {
+/** The mail to everybody who waited for a product. */
+export function announcementLetter({ productId, title, price }: SoldProduct, site: Site): Letter {
+  const isBundle = productId === BUNDLE.productId;
   return {
     subject: WORDS.subject(title),
     preheader: WORDS.preheader,
     heading: WORDS.heading(title),
     blocks: [
-      { kind: "paragraph", text: WORDS.text(title) },
+      {
+        kind: "paragraph",
+        text: WORDS.text(title, priceText(formatPrice(price), site.payment?.tax), isBundle),
+      },
       { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox/${productId}`, isMain: true },
     ],
-    why: WORDS.why,
+    why: WORDS.why(isBundle),
   };
 }
 
@@ -58,29 +79,39 @@ export interface Audience {
   readonly unreachable: number;
   /** The number of entries that wait for a name that no product has. The form accepts any name. */
   readonly nameless: number;
+  /** What they would be told; null: nobody can buy it now, so nobody can be told. */
+  readonly sold: SoldProduct | null;
+}
+
+export interface AudienceOptions {
+  /** The first secret, with which addresses were hashed. */
+  readonly secret: string;
+  /** Whether the site takes payments. */
+  readonly isSelling: boolean;
 }
 
 /** Which addresses, given as hashes, are suppressed. */
 type ListSuppressed = (sql: Sql, addressHashes: readonly string[]) => Promise<ReadonlySet<string>>;
 
-/** Everybody who would get the announcement of a product; null for a product without a waitlist. `secret` is the first one. */
+/** Everybody who would get the announcement of a product; null for a product without a waitlist. */
 export async function audienceOf(
   sql: Sql,
-  secret: string,
+  { secret, isSelling }: AudienceOptions,
   productId: string,
   listSuppressed: ListSuppressed,
 ): Promise<Audience | null> {
   const product = AWAITED.find((awaited) => awaited.productId === productId);
   if (product === undefined) return null;
   const { toolInterest } = product;
-  const [counts, entries] = await Promise.all([
+  const [sold, counts, entries] = await Promise.all([
+    isSelling ? findSold(sql, productId) : null,
     countAwaiting(sql, toolInterest, AWAITED.map((awaited) => awaited.toolInterest)),
     listUnannounced(sql, toolInterest),
   ]);
   const hashed = entries.map(({ id, email }) => ({ id, hash: hashAddress(secret, email) }));
   const suppressed = await listSuppressed(sql, hashed.map(({ hash }) => hash));
   const untold = hashed.filter(({ hash }) => !suppressed.has(hash)).map(({ id }) => id);
-  return { ...counts, untold, unreachable: entries.length - untold.length };
+  return { ...counts, untold, unreachable: entries.length - untold.length, sold };
 }
 
 /** Adds a mail for each of these entries to the outbox, if it has none yet. Returns how many were added. */

@@ -1,5 +1,5 @@
 import { type Context, HttpError, page } from "fresh";
-import { CodesDesk, type CodesDeskProps } from "../../components/desk/CodesDesk.tsx";
+import { CodesDesk, type CodesDeskProps, couponWords } from "../../components/desk/CodesDesk.tsx";
 import { DeskAction } from "../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../components/desk/DeskNotice.tsx";
@@ -16,7 +16,8 @@ interface CodesData extends CodesDeskProps {
 }
 
 const PATH = "/admin/coupons";
-const NOTHING = { off: "", code: "", productId: "", until: "", uses: "" };
+const KINDS = new Set(["percent", "dollars"]);
+const NOTHING = { off: "", kind: "", code: "", productId: "", until: "", uses: "" };
 
 /** The list of codes, a form for a new one, and the end of each. The code that a form would make is its token: a second press makes no second one. */
 export const handler = define.handlers({
@@ -39,6 +40,7 @@ export const handler = define.handlers({
     if (does !== "make" || !isCode(field("made"))) throw new HttpError(400);
     const typed = {
       off: field("off"),
+      kind: KINDS.has(field("kind")) ? field("kind") : "",
       code: field("code"),
       productId: field("product"),
       until: field("until"),
@@ -66,13 +68,14 @@ async function read(
 export default define.page<typeof handler>(
   function Codes({ data: { refused, ...data }, state: { site }, url: { searchParams } }) {
     const [code, done] = [searchParams.get("code") ?? "", searchParams.get("done") ?? ""];
-    const texts: Readonly<Record<string, (code: string) => string>> = CODES_PAGE.done;
+    const texts: Readonly<Record<string, (code: string, what: string) => string>> = CODES_PAGE.done;
     const undo = CODES_PAGE.undo[done];
+    const coupon = data.coupons.find((one) => one.code === code);
     return (
       // The list of products leads here.
       <DeskFrame site={site} title={CODES_PAGE.title} path="/admin/products/codes">
-        {isCode(code) && Object.hasOwn(texts, done) && (
-          <DeskDone text={texts[done]?.(code) ?? ""}>
+        {coupon !== undefined && Object.hasOwn(texts, done) && (
+          <DeskDone text={texts[done]?.(code, couponWords(coupon, data.shop)) ?? ""}>
             {undo !== undefined && (
               <DeskAction path={PATH} fields={{ does: done === "made" ? "end" : "reopen", code }}>
                 {undo}
@@ -85,7 +88,7 @@ export default define.page<typeof handler>(
             <p id="refused">{refused}</p>
           </DeskRefused>
         )}
-        <CodesDesk {...data} shown={code} />
+        <CodesDesk {...data} />
       </DeskFrame>
     );
   },

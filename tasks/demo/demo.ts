@@ -2,6 +2,7 @@ import { loadConfig, settingNames } from "../../lib/config.ts";
 import { DEMO_SELLER } from "../../lib/launch.ts";
 import { findPort } from "../../lib/http/serve.ts";
 import { mailFolder } from "../../lib/mail/files.ts";
+import { adminCredentials, loadSecret } from "../../lib/secret.ts";
 import { type Program, runProgram, startServer } from "../dev/child.ts";
 import { SERVER, serverFlags } from "../permissions.ts";
 import { PROJECT } from "../settings.ts";
@@ -67,7 +68,9 @@ export async function startDemo({ port: wanted, isBuilt, write, onCrash }: DemoO
   );
   started.defer(() => site.stop());
   double.setWebhook(`${site.origin}/api/stripe/webhook`);
-  write(welcome({ url: `http://localhost:${port}`, stripe: double.url, folder }));
+  // The site has stored it at its start.
+  const desk = adminCredentials(await loadSecret(undefined, dataDir), undefined);
+  write(welcome({ url: `http://localhost:${port}`, stripe: double.url, folder, desk }));
 
   const running = started.move();
   return { stop: () => running.disposeAsync() };
@@ -78,7 +81,12 @@ function program(args: readonly string[], env: Record<string, string>): Program 
 }
 
 function welcome(
-  { url, stripe, folder }: { readonly url: string; readonly stripe: string; readonly folder: string },
+  { url, stripe, folder, desk: { userName, password } }: {
+    readonly url: string;
+    readonly stripe: string;
+    readonly folder: string;
+    readonly desk: ReturnType<typeof adminCredentials>;
+  },
 ): string {
   return `
 The site is at ${url}
@@ -89,6 +97,8 @@ The site is at ${url}
      (4000 0000 0000 0002 is declined, 4000 0025 0000 3155 asks the bank first)
   3. The mail with the download is announced here. All mails are files in
      ${folder}
+  4. See the order as the coach: ${url}/admin/orders?show=tests
+     User name ${userName}, password ${password}
 
 Nobody is charged: Stripe is a double on this computer, ${stripe}
 Ctrl+C ends the demo and forgets everything.

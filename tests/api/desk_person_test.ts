@@ -9,6 +9,7 @@ import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { readErasures } from "../../lib/person/erasures.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { SELLING } from "../support/any_request.ts";
 import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
@@ -365,43 +366,62 @@ forEachEngine((engine) => {
     );
   });
 
-  engine.test("the waitlist of a product is told once, and what was told already says so", async (database) => {
-    const app = await testApp(database);
-    const path = "/admin/products/roi-projection-calculator";
-    for (const email of [EMAIL, "bob@example.com", "eve@example.com"]) {
-      await addToWaitlist(database.sql, { email, name: "A name", toolInterest: "roi-calculator" });
-    }
+  engine.test("the waitlist of a product is told once, after its mail was read, and only while it is sold", async (database) => {
+    const app = await testApp(database, SELLING);
+    const id = "roi-projection-calculator";
+    const path = `/admin/products/${id}`;
+    const wait = (email: string) =>
+      addToWaitlist(database.sql, { email, name: "A name", toolInterest: "roi-calculator" });
+    for (const email of [EMAIL, "bob@example.com", "eve@example.com"]) await wait(email);
     await suppressAddress(database.sql, hashAddress(SECRET, "eve@example.com"), "unsubscribed");
+    const asked = async (by = app) => await open(by, `${path}?waitlist=1`);
+    const textOn = (page: Document) => textOf(page.querySelector("main"));
     assert.equal(
       (await open(app, path)).querySelector("[value=announce]"),
       null,
-      "the number is shown first",
+      "the mail is shown first",
     );
-    const page = await open(app, `${path}?waitlist=1`);
+    await database.sql`update products set price = 4400 where id = ${id}`;
+    const page = await asked();
     assert.match(
-      textOf(page.querySelector("main")),
-      /2 people on the waitlist haven’t been told .+ One more person on it gets no mail: unsubscribed/,
+      textOn(page),
+      /Write to 2 people\? .+ 2 people get this mail.+ One more person gets none\. They unsubscribed/,
+    );
+    assert.match(
+      textOn(page),
+      /You can now buy ROI Projection Calculator to each .+ buy the full version for \$44\. .+ See what you get/,
     );
     const tell = submitButton(page, "Write to 2 people");
-    await addToWaitlist(database.sql, {
-      email: "kim@example.com",
-      name: "Kim",
-      toolInterest: "roi-calculator",
-    });
-    assert.match(
-      await said(app, tell),
-      /^More people wait now than this page showed\. Nobody was written to\./,
-    );
+    await database.sql`update products set price = 5500 where id = ${id}`;
+    assert.match(await said(app, tell), /at another price than this page showed\. Nobody was written to\./);
+    assert.match(textOn(await asked()), /for \$55\./);
+    await database.sql`update products set price = 4400 where id = ${id}`;
+    await wait("kim@example.com");
+    assert.match(await said(app, tell), /^More people wait now than this page showed\. Nobody was written/);
     await database.sql`delete from waitlist_entries where email = 'kim@example.com'`;
     const fields = new URLSearchParams(tell.fields);
     fields.set("seen", "many");
     assert.match(await said(app, { ...tell, fields }), /Nobody was written to/);
+    // Withdrawn, without a price, or on a site that takes no payments, nobody could buy it.
+    await database.sql`update products set withdrawn_at = now() where id = ${id}`;
+    assert.match(await said(app, tell), /^It is not sold any more/);
+    assert.equal((await asked()).querySelector("[value=announce]"), null);
+    await database.sql`update products set withdrawn_at = null where id = ${id}`;
+    const closed = await testApp(database);
+    assert.match(textOn(await asked(closed)), /Nobody can be told, because nobody can buy it/);
+    assert.match(await said(closed, tell), /Nobody was written to/);
+    assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 0);
     assert.match(await said(app, tell), /^2 mails go out\.$/);
     assert.match(await said(app, tell), /^Everybody had been told already\. Nothing was changed\.$/);
     assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 2);
     assert.match(
-      textOf((await open(app, `${path}?waitlist=1`)).querySelector("main")),
+      textOn(await asked()),
       /Everybody on the waitlist who can get mail has been told\. One more person on it gets no mail/,
+    );
+    await wait("kim@example.com");
+    assert.match(
+      textOn(await asked()),
+      /One person gets this mail.+ 2 people get none\. They have been told/,
     );
   });
 });

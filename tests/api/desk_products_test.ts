@@ -130,7 +130,7 @@ forEachEngine((engine) => {
     const app = await testApp(database);
     const CODES = "/admin/coupons";
     const make = (page: Document, typed: Record<string, string>) =>
-      press(app, submitButton(page, "Make the code", { product: "", ...typed }));
+      press(app, submitButton(page, "Make the code", { product: "", kind: "", ...typed }));
     const said = (page: Document) => textOf(page.querySelector("[role=status] p"));
     assert.ok((await open(app, "/admin/products")).querySelector(`a[href="${CODES}"]`));
     const [one, other] = [await open(app, CODES), await open(app, CODES)];
@@ -143,24 +143,37 @@ forEachEngine((engine) => {
     assert.deepEqual(more, []);
     assert.match((await make(one, typed)).location ?? "", new RegExp(`done=again&code=${code}$`));
     const made = await open(app, `${CODES}?done=made&code=${code}`);
-    assert.match(
-      made.querySelector("#link")?.getAttribute("value") ?? "",
-      new RegExp(`/toolbox/goal-cascade-builder\\?coupon=${code}#price$`),
+    assert.equal(
+      said(made),
+      `${code} works now: 20% off Goal Cascade Builder, without a last day, at most 3 times.`,
     );
+    // The link stays on the list.
+    for (const page of [made, await open(app, CODES)]) {
+      assert.match(
+        page.querySelector("tbody input[readonly]")?.getAttribute("value") ?? "",
+        new RegExp(`/toolbox/goal-cascade-builder\\?coupon=${code}#price$`),
+      );
+    }
     assert.match(
       textsOf(made, "tbody tr").join(),
       new RegExp(`^${code} 20% off Goal Cascade Builder 0 of 3 Since `),
     );
     const refusals: [fields: Record<string, string>, says: RegExp][] = [
+      // A bare number means nothing until its kind is chosen, and a sign has to agree with it.
+      [{ off: "25" }, /Choose whether 25 counts percent or US dollars/],
+      [{ off: "25%", kind: "dollars" }, /Choose whether 25/],
+      [{ off: "$25", kind: "percent" }, /Choose whether 25/],
+      [{ off: "25", kind: "euros" }, /Choose whether 25/],
+      [{ off: "101", kind: "percent" }, /a share/],
       [{ off: "101%" }, /a share from 1% to 100%, or whole dollars/],
       [{ off: "1.50" }, /whole dollars/],
-      [{ off: "15", code: "abc" }, /“ABC” is no code/],
-      [{ off: "15", until: "2020-01-01" }, /2020-01-01 is over/],
-      [{ off: "15", until: "soon" }, /as a date/],
-      [{ off: "15", uses: "0" }, /number of uses from 1 on/],
+      [{ off: "$15", code: "abc" }, /“ABC” is no code/],
+      [{ off: "$15", until: "2020-01-01" }, /2020-01-01 is over/],
+      [{ off: "$15", until: "soon" }, /as a date/],
+      [{ off: "$15", uses: "0" }, /number of uses from 1 on/],
       [{ off: "100%" }, /for nothing, any number of times/],
-      [{ off: "15", product: "none" }, /not for sale/],
-      [{ off: "15", code }, new RegExp(`The code ${code} exists already`)],
+      [{ off: "$15", product: "none" }, /not for sale/],
+      [{ off: "$15", code }, new RegExp(`The code ${code} exists already`)],
     ];
     for (const [fields, says] of refusals) {
       const { status, page } = await make(other, fields);
@@ -168,6 +181,18 @@ forEachEngine((engine) => {
       assert.match(textOf(page.querySelector("[role=alert]")), says);
       assert.equal(page.querySelector("#off")?.getAttribute("value"), fields.off, "what was typed is kept");
     }
+    const both = await make(other, {
+      off: "25",
+      kind: "percent",
+      code: "SPRING25",
+      until: "2099-11-30",
+      uses: "1",
+    });
+    assert.equal(
+      said(both.page),
+      "SPRING25 works now: 25% off any product until November 30, 2099 (UTC), once.",
+    );
+    await database.sql`delete from coupons where code = 'SPRING25'`;
     // Two tabs end it, and one takes that back.
     const tabs = [await open(app, CODES), await open(app, CODES)].map((page) => submitButton(page, "End"));
     const ends = [];

@@ -2,8 +2,10 @@ import assert from "node:assert/strict";
 import { PUBLIC_PAGES } from "../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import { suppressAddress } from "../../lib/mail/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
-import { brokenDatabase, jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
+import { brokenDatabase, jsonPost, SECRET, type TestApp, testApp, UNASKED } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { deskRoutes } from "../support/desk.ts";
@@ -36,7 +38,8 @@ function assertPrivate({ headers }: Response): void {
 
 Deno.test("every address of the desk asks for the password, before it asks the database", async () => {
   const counted = await testApp(UNASKED);
-  const paths = (await deskRoutes()).map((route) => route.replace("[row]", `c${randomToken()}`));
+  const paths = [...await deskRoutes(), "/admin/nothing", "/admin/a/b.csv"]
+    .map((route) => route.replace("[row]", `c${randomToken()}`));
   assert.ok(paths.includes("/admin") && paths.includes(FILE), "the routes were not found");
   let posted = 0;
   for (const [path, method] of paths.flatMap((path) => [[path, "GET"], [path, "POST"]] as const)) {
@@ -103,6 +106,20 @@ forEachEngine((engine) => {
     assert.ok(events.includes("sign-in") && events.includes("admin refused"));
   });
 
+  engine.test("what the desk does not have is said on a page of its own", async (database) => {
+    const app = await testApp(database);
+    const unknown = ["nothing", "a/b.csv", "orders/aaaaa-aaaaa", "products/none", "words/none"];
+    for (const path of unknown.map((path) => `/admin/${path}`)) {
+      const response = await as(app, path);
+      assert.equal(response.status, 404, path);
+      assertPrivate(response);
+      const page = parsePage(await response.text());
+      assert.equal(textOf(page.querySelector("h1")), "There is nothing here", path);
+      assert.ok(page.querySelector("nav a[href='/admin/people']"), path);
+      assert.equal(page.querySelector("footer"), null, path);
+    }
+  });
+
   engine.test("a person leads from the list to the brief and the file, without the address in a URL", async (database) => {
     const app = await testApp(database);
     const note = { technology: '<b>We</b> have "none"', speed: "long ".repeat(60) };
@@ -149,8 +166,13 @@ forEachEngine((engine) => {
     assert.equal(file.headers.get("content-disposition"), 'attachment; filename="people.csv"');
     assertPrivate(file);
     const [titles, row, end] = (await file.text()).split("\r\n");
-    assert.equal(titles, '"Name","Email","Did","Last"');
-    assert.match(row ?? "", /^"Ada <i>","ada@example\.com","Two business checks","/);
+    assert.equal(
+      titles,
+      '"Name","Email","May be written to","Agreed in a check at (UTC)","Unsubscribed at (UTC)","Business checks","Founder tests","Waitlist entries","Purchases","Last seen at (UTC)"',
+    );
+    assert.match(row ?? "", /^"Ada <i>","ada@example\.com","yes","20[^"]+Z","","2","0","0","0","20[^"]+Z"$/);
+    await suppressAddress(database.sql, hashAddress(SECRET, "ada@example.com"), "unsubscribed");
+    assert.match(await (await as(app, FILE)).text(), /"ada@example\.com","no","20[^"]+Z","20[^"]+Z",/);
     assert.equal(end, "");
     const missing = await as(app, `${PEOPLE}/c${randomToken()}`);
     assert.equal(missing.status, 404);

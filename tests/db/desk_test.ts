@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { loadConfig } from "../../lib/config.ts";
 import type { Sql } from "../../lib/db/database.ts";
 import { createDesk, type Desk, PAGE_SIZE } from "../../lib/desk/desk.ts";
 import { deedsOf } from "../../lib/desk/people_list.ts";
@@ -10,6 +11,7 @@ import { suppressAddress } from "../../lib/mail/store.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
 import { setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
 import { personOf } from "../../lib/person/person.ts";
+import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SECRET } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
@@ -26,8 +28,7 @@ function deskOf(sql: Sql): Desk {
     mailKinds: MAIL_TO_PEOPLE,
     timeZone: "UTC",
     linkSecret: SECRET,
-    seller: [],
-    origin: "https://site.example",
+    site: siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000),
   });
 }
 

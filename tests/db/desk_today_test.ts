@@ -303,21 +303,25 @@ forEachEngine((engine) => {
     assert.equal(onlyJob(await read(sql)).title, "The bundle saves nothing");
   });
 
-  engine.test("what is wrong with the machine is for whoever runs it, below the day, unless money or mail is being lost", async ({ sql }) => {
+  engine.test("what is wrong with the machine is for whoever runs it, below the day, unless money, mail or data is being lost", async ({ sql }) => {
     const backupDir = await Deno.makeTempDir();
     try {
       const env = { ...SOLD, BACKUP_DIR: backupDir, BACKUP_DAYS: "2" };
-      const none = await read(sql, env);
-      assert.deepEqual([none.groups, none.site.map(({ title }) => title)], [[], ["There is no backup"]]);
+      const demo = await read(sql, env);
+      assert.deepEqual([demo.groups, demo.site.map(({ title }) => title)], [[], ["There is no backup"]]);
+      const open = { ...env, SITE_URL: "https://coach.example" };
+      const none = await read(sql, open);
+      assert.match(onlyJob(none).detail, /^Ask whoever runs the server to make one now: /);
+      assert.deepEqual([rowsOf(none).time, none.site], [["There is no backup | What to do"], []]);
       const file = `${backupDir}/site-2026-11-27-031000.backup`;
       await Deno.writeTextFile(file, "");
       const now = Date.now();
       await Deno.utime(file, new Date(), new Date(now - 3.2 * DAY_MS));
-      const old = await read(sql, env);
-      assert.deepEqual([old.health.isFine, old.site[0]?.title], [false, "The last backup is 3 days old"]);
+      const old = await read(sql, open);
+      assert.deepEqual([old.health.isFine, onlyJob(old).title], [false, "The last backup is 3 days old"]);
       assert.match(
-        old.site[0]?.detail ?? "",
-        /^It should be younger than 2 days\. .+ it was made on .+ [AP]M\.$/,
+        onlyJob(old).detail,
+        /^It should be younger than 2 days, and was made on .+ [AP]M\. Ask whoever runs the server to make one/,
       );
       await Deno.utime(file, new Date(), new Date(now - DAY_MS));
       assert.equal((await read(sql, env)).health.isFine, true);

@@ -22,12 +22,14 @@ import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { announceProduct, mailReport } from "../../tasks/mail.ts";
+import { SELLING } from "../support/any_request.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { ADA } from "../support/waitlist.ts";
 
-const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
+const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example", ...SELLING }), 8000);
 const HOUR_MS = 3_600_000;
 const SECRET = "s".repeat(32);
+const AUDIENCE = { secret: SECRET, isSelling: true };
 
 interface Row {
   readonly id: string;
@@ -141,11 +143,11 @@ forEachEngine((engine) => {
     assert.equal(text.match(/^\* .*\n {2}/gm)?.length, 3, "a first action for each bottleneck");
     assert.doesNotMatch(text, /Mallory/);
     await sql`update diagnostic_results set consent = false, consent_version = null, consented_at = null`;
-    assert.equal(await written(sql, "check-link"), "erased, or no consent");
+    assert.equal(await written(sql, "check-link"), "erased, no consent, or no longer sold");
     await saveFounderTest(sql, { email: "a@b.c,d@e.f", result: "SS" }, null);
     assert.equal(await written(sql, "founder-test-report"), "not an address");
     await sql`delete from founder_test_results`;
-    assert.equal(await written(sql, "founder-test-report"), "erased, or no consent");
+    assert.equal(await written(sql, "founder-test-report"), "erased, no consent, or no longer sold");
     await addToWaitlist(sql, { ...ADA, name: "Mallory", toolInterest: "http://evil.example" });
     assert.doesNotMatch(await written(sql, "waitlist-confirmation"), /Mallory|evil/);
   });
@@ -155,24 +157,36 @@ forEachEngine((engine) => {
       await addToWaitlist(sql, { ...ADA, email: `${name}@example.com`, toolInterest: "roi-calculator" });
     }
     await addToWaitlist(sql, { ...ADA, toolInterest: "goal-cascade" });
-    const run = (isSent: boolean) => announceProduct(sql, SECRET, "roi-projection-calculator", isSent);
+    const run = (isSent: boolean) => announceProduct(sql, AUDIENCE, "roi-projection-calculator", isSent);
     assert.match(await run(false), /^3 on the waitlist/);
     assert.equal((await mails(sql, "waitlist-announcement")).length, 0);
     const sent = await Promise.all([run(true), run(true)]);
     assert.equal(sent.filter((line) => line === "Mails put into the outbox: 3.").length, 1);
     assert.equal((await mails(sql, "waitlist-announcement")).length, 3);
-    assert.ok(
-      (await written(sql, "waitlist-announcement")).includes("/toolbox/roi-projection-calculator"),
+    const [{ price } = { price: 0 }] = await sql<{ price: number }>`
+      select price from products where id = 'roi-projection-calculator'`;
+    assert.match(
+      (await written(sql, "waitlist-announcement")).replace(/\s+/g, " "),
+      new RegExp(
+        `You can now buy the full version for \\$${price / 100}\\. .+/toolbox/roi-projection-calculator`,
+      ),
     );
     // Not even after what has ended is removed.
     await sql`update outbox set state = 'sent', ended_at = now() - interval '1 year'`;
     await purgeMails(sql, kindsWith(MAIL_KINDS, ({ isRemembered }) => isRemembered));
     assert.match(await run(false), /^Everybody/);
-    await assert.rejects(announceProduct(sql, SECRET, "nothing", true), /no product/);
+    await assert.rejects(announceProduct(sql, AUDIENCE, "nothing", true), /no product/);
+    // What nobody can buy is not announced, not even by a mail that waits.
+    await sql`update outbox set state = 'waiting', ended_at = null`;
+    await sql`update products set withdrawn_at = now() where id = 'roi-projection-calculator'`;
+    await assert.rejects(run(true), /Nobody can buy it/);
+    assert.equal(await written(sql, "waitlist-announcement"), "erased, no consent, or no longer sold");
+    await sql`update products set withdrawn_at = null, price = null where id = 'roi-projection-calculator'`;
+    await assert.rejects(run(true), /Nobody can buy it/);
   });
 
   engine.test("an announcement neither counts nor writes to who unsubscribed, and says when nobody waits or waits for no product", async ({ sql }) => {
-    const run = (isSent: boolean) => announceProduct(sql, SECRET, "roi-projection-calculator", isSent);
+    const run = (isSent: boolean) => announceProduct(sql, AUDIENCE, "roi-projection-calculator", isSent);
     assert.equal(await run(true), "Nobody is on the waitlist for it.");
     for (const toolInterest of ["roi-calculator", "x", "roi-projection-calculator"]) {
       await addToWaitlist(sql, { ...ADA, email: "ada@example.com", toolInterest });

@@ -39,6 +39,15 @@ async function written(sql: Sql, kind: string, recipient: string): Promise<strin
   }));
 }
 
+/** The mail with the link, as it would be sent now. */
+async function deliveryMail(sql: Sql): Promise<string> {
+  const [grant] = await sql<{ id: string }>`select id from grants`;
+  const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+  const composed = await compose("purchase-delivery", grant?.id ?? "");
+  assert.ok("message" in composed, JSON.stringify(composed));
+  return composed.message.text.replace(/\s+/g, " ");
+}
+
 interface Sale {
   readonly card?: string;
   readonly holdsReviews?: boolean;
@@ -99,11 +108,20 @@ forEachEngine((engine) => {
       );
       assert.equal(part.coach.length, 1);
       assert.match(part.coach[0] ?? "", /Money was returned to the buyer.*\$20(\.00)?, re_/);
+      assert.match(
+        await deliveryMail(database.sql),
+        /Paid: \$49 USD.* Returned: \$20 USD on [A-Z][a-z]+ \d+, 20\d\d/,
+        "what is sent again has it too",
+      );
       await double.refund(intentId, { amount: 29_00 });
       const rest = await news();
       assert.equal(rest.buyer.length, 1);
       assert.match(rest.buyer[0] ?? "", /another \$29(\.00)?\. .*all of the \$49/);
       assert.match(rest.buyer[0] ?? "", /download has ended/);
+      // The coach may leave it open, or open it again.
+      await database.sql`update grants set revoked_at = null`;
+      assert.match(await deliveryMail(database.sql), /Returned: \$49 USD, all that you paid, on /);
+      await database.sql`update grants set revoked_at = now()`;
       assert.doesNotMatch(rest.buyer[0] ?? "", /coach\.example\/downloads\//);
       assert.match(rest.buyer[0] ?? "", /Credit note TEST-\d{4}-0003 \(PDF\)/);
       assert.equal(rest.coach.length, 1);

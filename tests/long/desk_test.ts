@@ -11,6 +11,7 @@ import { findAddresses } from "../../lib/desk/store.ts";
 import { createToday } from "../../lib/desk/today/today.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
 import { findOrders } from "../../lib/payments/orders/list/order_list.ts";
+import { siteFrom } from "../../lib/site.ts";
 import { quietMail, SECRET } from "../support/app.ts";
 import { fillDesk, fillStories } from "../support/desk.ts";
 import { recordFigure } from "../support/figures.ts";
@@ -58,8 +59,7 @@ async function judge(engine: string, checks: number, database: Database): Promis
     mailKinds: MAIL_TO_PEOPLE,
     timeZone: "UTC",
     linkSecret: SECRET,
-    seller: [],
-    origin: "https://site.example",
+    site: siteFrom(loadConfig({}), 8000),
   });
   const today = createToday({
     sql,

@@ -36,6 +36,9 @@ Deno.test("the demo serves a shop: what is paid at the double comes by mail, its
   try {
     const [, url = ""] = await said.until(/The site is at (\S+)/);
     const [, folder = ""] = await said.until(/are files in\n\s+(\S+)/);
+    const [, desk = "", user = "", password = ""] = await said.until(
+      /as the coach: (\S+)\n\s+User name (\S+), password (\S+)/,
+    );
     const [, stripe = ""] = await said.until(/a double on this computer, (\S+)/);
 
     const products: { id: string; price: number }[] = await (await fetch(`${url}/api/products`)).json();
@@ -57,6 +60,8 @@ Deno.test("the demo serves a shop: what is paid at the double comes by mail, its
       "Your download: 90-Day Sprint Planner",
       link,
     ]);
+    const signedIn = { authorization: `Basic ${btoa(`${user}:${password}`)}` };
+    assert.match(await (await fetch(desk, { headers: signedIn })).text(), /ada@example\.com/);
     const page = await (await fetch(link)).text();
     const [, file = ""] = /href="(\/api\/downloads\/[^"]+)"/.exec(page) ?? [];
     const download = await fetch(url + file);

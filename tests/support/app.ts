@@ -124,14 +124,13 @@ export async function testApp(
     desk: createDesk({
       overruled: overruledBy(config),
       sql: database.sql,
-      origin: site.origin,
+      site,
       secret: SECRET,
       mailFolder: mailFolder(config.dataDir),
       backupDir: config.backupDir,
       mailKinds: MAIL_TO_PEOPLE,
       timeZone,
       linkSecret: SECRET,
-      seller: config.sellerDetails,
     }),
     myData: createMyData({
       sql: database.sql,

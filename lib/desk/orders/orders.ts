@@ -78,6 +78,8 @@ export interface OrdersPage {
   readonly hasMore: boolean;
   /** Orders of all years, without tests, about which something has to be done. */
   readonly open: number;
+  /** Whether there are orders with real money, of any year, and tests. */
+  readonly hasReal: boolean;
   readonly hasTests: boolean;
   /** Newest first. */
   readonly years: readonly number[];
@@ -171,6 +173,7 @@ export function createDeskOrders(
         next: part.next && placeText(part.next),
         hasMore: part.orders.length > ORDERS_SHOWN,
         open: openCount,
+        hasReal: span.firstAt !== null,
         hasTests: span.hasTests,
         years: Array.from({ length: thisYear - firstYear + 1 }, (_, ago) => thisYear - ago),
         totals: span.totals,

@@ -49,38 +49,45 @@ interface HealthFacts {
   readonly now: Date;
 }
 
-/** What is wrong with the machine, and what a live shop lacks: for whoever runs the server, unless money or mail is being lost. */
+/** What is wrong with the machine, and what a live shop lacks: for whoever runs the server, unless money, mail or data is being lost. */
 export function healthJobs(
   { machine: { freeBytes, backupAt, outage }, config, days, now }: HealthFacts,
 ): Job[] {
   const { database, disk, backup, launch } = QUEUE;
   const row = (
     [title, detail, help]: readonly [title: string, detail: string, help: Help],
-    { at = now, when = TODAY.title, isLosing = false }: { at?: Date; when?: string; isLosing?: boolean } = {},
+    { at = now, when = TODAY.title, group = "site" }: {
+      at?: Date;
+      when?: string;
+      /** "now": money or data is being lost. */
+      group?: "now" | "time" | "site";
+    } = {},
   ): Job => {
     const action = { kind: "fold", label: QUEUE.help, help } as const;
-    const place = isLosing
-      ? { group: "now", tone: "attention" } as const
-      : { group: "site", tone: "moderate" } as const;
-    return { ...place, rank: 1, time: +at, when, title, detail, actions: [action] };
+    const tone = group === "now" ? "attention" : "moderate";
+    return { group, tone, rank: 1, time: +at, when, title, detail, actions: [action] };
   };
   const jobs: Job[] = [];
   if (outage !== null) {
-    jobs.push(row([database.title, database.detail(outage), database.help], { isLosing: true }));
+    jobs.push(row([database.title, database.detail(outage), database.help], { group: "now" }));
   }
   if (freeBytes !== null && freeBytes < ENOUGH_SPACE) {
-    const isLosing = freeBytes < NO_SPACE;
-    jobs.push(row([disk.title(gigabytes(freeBytes)), disk.detail, disk.help], { isLosing }));
+    const group = freeBytes < NO_SPACE ? "now" : "site";
+    jobs.push(row([disk.title(gigabytes(freeBytes)), disk.detail, disk.help], { group }));
   }
   const { backupDays } = config;
   const hours = backupAt === null ? Infinity : Math.floor((+now - +backupAt) / HOUR_MS);
   if (backupDays > 0 && hours >= backupDays * 24) {
     const help = config.databaseUrl === undefined ? backup.embedded : backup.online;
-    if (backupAt === null) jobs.push(row([backup.none, backup.noneDetail, help]));
+    // The coach asks for it, unless this is a site that nobody else can open.
+    const group = config.siteUrl === undefined ? "site" : "time";
+    if (backupAt === null) jobs.push(row([backup.none, backup.noneDetail, help], { group }));
     else {
       const at = backupAt.toISOString();
       const detail = backup.oldDetail(backupDays, days.moment(at));
-      jobs.push(row([backup.old(hours), detail, help], { at: backupAt, when: WHEN.since(days.since(at)) }));
+      jobs.push(
+        row([backup.old(hours), detail, help], { at: backupAt, when: WHEN.since(days.since(at)), group }),
+      );
     }
   }
   const findings = isSoldLive(config) ? purchaseFindings(config) : [];
@@ -90,7 +97,7 @@ export function healthJobs(
       const setting = Object.keys(launch.settings).find((name) => finding.startsWith(name)) ?? "";
       return row([launch.settings[setting] ?? launch.other, finding, launch.help], {
         when: launch.liveWhen,
-        isLosing: LOSING.test(finding),
+        group: LOSING.test(finding) ? "now" : "site",
       });
     }),
   ];

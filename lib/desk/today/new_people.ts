@@ -49,7 +49,7 @@ export function newPerson(
       ? text
       : `${text} ${days.month(deed.at)}`;
   });
-  const did = [...texts, ...person.isUnsubscribed ? [DEEDS.unsubscribed] : []].join(", ");
+  const did = [...texts, ...person.unsubscribedAt !== null ? [DEEDS.unsubscribed] : []].join(", ");
   const check = others.find((deed) => deed.kind === "check" && isNew(deed));
   return {
     href: `/admin/people/${person.row}`,

@@ -11,7 +11,8 @@ import { findAnswerable, noteAnswer } from "./answer.ts";
 import { dayWords } from "./day_words.ts";
 import { healthJobs, healthParts, launchJobs, readMachine } from "./health.ts";
 import { newPerson } from "./new_people.ts";
-import { focusJobs, inGroups, type Known, mailJobs, orderJobs, productJobs } from "./queue.ts";
+import { type Known, orderJobs } from "./order_jobs.ts";
+import { focusJobs, inGroups, mailJobs, productJobs } from "./queue.ts";
 import {
   deleteAnswer,
   getLatest,
@@ -91,8 +92,8 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
         people: shown.flatMap((address) => {
           const person = listed.find((one) => one.address === address);
           if (person === undefined) return [];
-          const isUnsubscribed = unsubscribed.has(hashOf(address));
-          return newPerson({ ...person, isUnsubscribed }, deedsOf.get(address) ?? [], { days, now });
+          const unsubscribedAt = unsubscribed.get(hashOf(address)) ?? null;
+          return newPerson({ ...person, unsubscribedAt }, deedsOf.get(address) ?? [], { days, now });
         }),
         /** The list of people has the others. */
         hasMorePeople: newest.length > PEOPLE_SHOWN,

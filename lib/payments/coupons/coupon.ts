@@ -59,13 +59,15 @@ export function offOf({ percent, amountOff }: Reduction): string {
   return percent === null ? formatAmount(amountOff, "usd") : `${percent}%`;
 }
 
+/** The last day of a coupon that ends at a moment (ISO), "November 30, 2026 (UTC)". */
+export function couponDay(endsAt: string): string {
+  // It ends with the day, so the moment itself belongs to the next one.
+  return orderDay(new Date(Date.parse(endsAt) - 1).toISOString());
+}
+
 /** What a coupon takes off, and until when: "20% off until November 30, 2026 (UTC)". */
 export function describeCoupon({ endsAt, ...reduction }: Reduction & Pick<Coupon, "endsAt">): string {
-  // It ends with the day, so the moment itself belongs to the next one.
-  return COUPON.off(
-    offOf(reduction),
-    endsAt === null ? null : orderDay(new Date(Date.parse(endsAt) - 1).toISOString()),
-  );
+  return COUPON.off(offOf(reduction), endsAt === null ? null : couponDay(endsAt));
 }
 
 /** The name of a code in the query of a product's page. */

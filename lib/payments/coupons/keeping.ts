@@ -14,8 +14,10 @@ const MOST_USES = 1_000_000;
 
 /** A coupon as somebody types it; "" or undefined: nothing. */
 export interface TypedCoupon {
-  /** A share, "20%", or whole dollars, "15". */
+  /** A share, "20%", or whole dollars, "15" or "$15". */
   readonly off: string;
+  /** What a number without a sign counts; "": that was asked and not answered; undefined: whole dollars. A sign has to agree with it. */
+  readonly kind?: string | undefined;
   readonly code?: string | undefined;
   readonly productId?: string | null | undefined;
   /** The last day in UTC, "2026-12-31". */
@@ -26,6 +28,8 @@ export interface TypedCoupon {
 /** Why there is no such coupon. */
 export type CouponRefusal =
   | { readonly why: "off" | "uses" | "until" }
+  /** A number of percent or of dollars. */
+  | { readonly why: "kind"; readonly typed: string }
   | { readonly why: "code" | "exists"; readonly code: string }
   | { readonly why: "over"; readonly day: string }
   | { readonly why: "product"; readonly productId: string | null }
@@ -39,11 +43,11 @@ export function madeCode(): string {
 
 /** The coupon that was typed, or why there is none, whatever the shop has. Without a code it gets one. */
 export function readCoupon(
-  { off, code: typed = "", productId, until = "", uses = "" }: TypedCoupon,
+  { off, kind, code: typed = "", productId, until = "", uses = "" }: TypedCoupon,
   now = Date.now(),
 ): NewCoupon | CouponRefusal {
-  const reduction = reductionOf(off);
-  if (reduction === null) return { why: "off" };
+  const reduction = reductionOf(off, kind);
+  if ("why" in reduction) return reduction;
   const code = typed.trim() === "" ? madeCode() : normalCode(typed);
   if (!isCode(code)) return { why: "code", code };
   // The day counts to its end.
@@ -63,12 +67,14 @@ export function readCoupon(
   };
 }
 
-function reductionOf(typed: string): Reduction | null {
-  const [, number = "", sign] = /^\$?\s*(\d{1,6})\s*(%?)$/.exec(typed.trim()) ?? [];
+function reductionOf(typed: string, kind: string | undefined): Reduction | CouponRefusal {
+  const [, dollar = "", number = "", percent = ""] = /^(\$?)\s*(\d{1,6})\s*(%?)$/.exec(typed.trim()) ?? [];
   const off = Number(number);
-  if (off === 0) return null;
-  if (sign === "") return { percent: null, amountOff: off * 100 };
-  return off <= 100 ? { percent: off, amountOff: null } : null;
+  if (off === 0 || dollar + percent === "$%") return { why: "off" };
+  const sign = percent !== "" ? "percent" : dollar !== "" ? "dollars" : null;
+  if (sign === null ? kind === "" : kind && kind !== sign) return { why: "kind", typed: number };
+  if ((sign ?? kind ?? "dollars") === "dollars") return { percent: null, amountOff: off * 100 };
+  return off <= 100 ? { percent: off, amountOff: null } : { why: "off" };
 }
 
 /** Stores a new coupon, once: the same one again is "again". */

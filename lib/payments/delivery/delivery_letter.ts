@@ -23,7 +23,7 @@ const ORDER = DOWNLOADS_PAGE.order;
 
 type Bought = Omit<
   Grant,
-  "isRevoked" | "isHeld" | "email" | "withdrawnAt" | "returned" | "returnedAt"
+  "isRevoked" | "isHeld" | "email" | "withdrawnAt"
 >;
 
 /** How the list price became what was paid; nothing when it was paid itself. */
@@ -107,6 +107,16 @@ function deliveryLetter(
           ...reduction === null ? [] : [[WORDS.price, reduction] as const],
           [ORDER.paid, paidText(bought)],
           [WORDS.date, orderDay(bought.boughtAt)],
+          ...bought.returned === 0 || bought.returnedAt === null ? [] : [
+            [
+              ORDER.returned,
+              WORDS.returned(
+                amountText(bought.returned, bought.currency),
+                orderDay(bought.returnedAt),
+                bought.returned >= bought.amount,
+              ),
+            ] as const,
+          ],
           ...support === null
             ? []
             : [[ORDER.support, ORDER.supportText(site.contactEmail, support)] as const],
@@ -212,6 +222,8 @@ export const purchaseDeliveryMail: MailKind = {
         amountOff: null,
         credits: [],
         currency: "usd",
+        returned: 0,
+        returnedAt: null,
       },
       `/downloads/${"a".repeat(52)}`,
       site.sellerDetails.length > 0

@@ -1,6 +1,5 @@
 import { HttpError, page } from "fresh";
-import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
-import { BackLink } from "../../../components/desk/DeskLink.tsx";
+import { DeskFrame, DeskMissing } from "../../../components/desk/DeskFrame.tsx";
 import { PersonBrief } from "../../../components/desk/PersonBrief.tsx";
 import { PersonDone } from "../../../components/desk/PersonData.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
@@ -53,14 +52,7 @@ async function act(
 
 export default define.page<typeof handler>(function Person({ data: brief, state: { site, services }, url }) {
   if (brief === null) {
-    const { title, text } = PEOPLE_PAGE.gone;
-    return (
-      <DeskFrame site={site} title={title} path={url.pathname}>
-        <BackLink href="/admin/people">{PEOPLE_PAGE.title}</BackLink>
-        <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
-        <p class="mt-2 text-lede text-ink-2">{text}</p>
-      </DeskFrame>
-    );
+    return <DeskMissing site={site} path={url.pathname} {...PEOPLE_PAGE.gone} />;
   }
   return (
     <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>

@@ -2,7 +2,7 @@ import { type Context, HttpError, page } from "fresh";
 import { DeskAction } from "../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
-import { ProductDesk, StopSelling } from "../../../components/desk/ProductDesk.tsx";
+import { ProductDesk, StopSelling, TellWaitlist } from "../../../components/desk/ProductDesk.tsx";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import {
   isSame,
@@ -23,7 +23,7 @@ import {
 } from "../../../lib/desk/price_form.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
-import type { Audience } from "../../../lib/waitlist/announcement.ts";
+import { announcementLetter, type Audience } from "../../../lib/waitlist/announcement.ts";
 
 export const config = { skipInheritedLayouts: true };
 
@@ -67,9 +67,12 @@ export const handler = define.handlers({
       return goOn({ done: `${does}-${state}` });
     }
     if (does === "announce") {
-      const count = await actions.announce(id, Number(fields.get("seen") ?? 0));
+      const seen = { count: Number(fields.get("seen") ?? 0), price: Number(fields.get("price") ?? 0) };
+      const count = await actions.announce(id, seen);
       if (count === null) throw new HttpError(404);
-      if (count === "more") return ctx.redirect(`/admin/products/${id}?waitlist=1&done=more`, 303);
+      if (typeof count === "string") {
+        return ctx.redirect(`/admin/products/${id}?waitlist=1&done=${count}`, 303);
+      }
       mail.wake();
       return goOn({ done: "announced", count: `${count}` });
     }
@@ -146,14 +149,24 @@ export default define.page<typeof handler>(
             <p id="refused">{refused}</p>
           </DeskRefused>
         )}
-        {data.isSold && url.searchParams.has("stop") ? <StopSelling product={product} /> : (
-          <ProductDesk
-            {...data}
-            isWrong={refused !== null && data.planned === null}
-            tax={site.payment?.tax}
-            timeZone={services.desk.timeZone}
-          />
-        )}
+        {data.isSold && url.searchParams.has("stop")
+          ? <StopSelling product={product} />
+          : data.audience?.sold != null && data.audience.untold.length > 0
+          ? (
+            <TellWaitlist
+              audience={data.audience}
+              sold={data.audience.sold}
+              letter={announcementLetter(data.audience.sold, site)}
+            />
+          )
+          : (
+            <ProductDesk
+              {...data}
+              isWrong={refused !== null && data.planned === null}
+              tax={site.payment?.tax}
+              timeZone={services.desk.timeZone}
+            />
+          )}
       </DeskFrame>
     );
   },
@@ -178,6 +191,7 @@ function Done({ product, paid, path, query }: DoneProps) {
     "sell-changed": done.sold,
     "sell-already": done.soldAlready,
     more: done.more,
+    other: done.other,
     ...count === null ? {} : { announced: done.announced(count) },
     ...was === null || isSame(was, product) ? {} : { price: done.price(product, was) },
   };

@@ -84,16 +84,17 @@ Deno.test("deedsOf() says what somebody did in a line", () => {
     address: "ada@example.com",
     name: null,
     row: "c",
+    agreedAt: null,
     checks: 0,
     tests: 0,
     entries: 0,
     orders: 0,
     at: "2026-11-28T10:00:00.000Z",
-    isUnsubscribed: false,
+    unsubscribedAt: null,
   };
   assert.equal(deedsOf({ ...nobody, entries: 3 }), "Waitlist");
   assert.equal(
-    deedsOf({ ...nobody, checks: 1, orders: 2, isUnsubscribed: true }),
+    deedsOf({ ...nobody, checks: 1, orders: 2, unsubscribedAt: "2026-11-21T07:25:00.000Z" }),
     "Business check, bought two tools, unsubscribed",
   );
 });
