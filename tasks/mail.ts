@@ -19,7 +19,7 @@ import {
 import { MAIL_KINDS } from "../lib/mails.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
-import { announce, type AudienceOptions, audienceOf, awaitedProducts } from "../lib/waitlist/announcement.ts";
+import { announce, audienceOf, type AudienceOptions, awaitedProducts } from "../lib/waitlist/announcement.ts";
 import type { TaskCall } from "./arguments.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";

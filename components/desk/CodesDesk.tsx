@@ -20,6 +20,8 @@ export interface CodesDeskProps {
   readonly origin: string;
 }
 
+/** Of the columns. */
+const WIDTHS = ["w-[17%]", "w-[17%]", "w-[15%]", "w-[8%]", "w-[15%]"];
 const INPUT = "field-outline block h-11.5 w-full min-w-0 px-3.5 text-base";
 
 /** What a coupon does, in a sentence without its code. */
@@ -48,7 +50,10 @@ export function CodesDesk(props: CodesDeskProps): JSX.Element {
       {coupons.length === 0
         ? <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2">{none}</p>
         : (
-          <DeskTable caption={caption} columns={columns.map((label) => [label, ""])}>
+          <DeskTable
+            caption={caption}
+            columns={columns.map((label, index) => [label, WIDTHS[index] ?? ""])}
+          >
             {coupons.map((coupon) => <CodeRow key={coupon.code} coupon={coupon} {...props} />)}
           </DeskTable>
         )}
@@ -57,7 +62,7 @@ export function CodesDesk(props: CodesDeskProps): JSX.Element {
         <input type="hidden" name="does" value="make" />
         <input type="hidden" name="made" value={made} />
         <Field name="off" label={make.off} hint={make.offHint}>
-          <div class="flex flex-wrap items-center gap-x-5">
+          <div class="flex flex-wrap items-center gap-x-5 max-sm:flex-col max-sm:items-start">
             <input
               id="off"
               name="off"
@@ -128,9 +133,13 @@ function CodeRow({ coupon, shop, path, origin }: CodeRowProps): JSX.Element {
         {productId === null ? any : titleIn(shop, productId)}
       </td>
       <td role="cell" class={DESK_CELL}>{uses(paid, mostUses, held)}</td>
-      <td role="cell" class={`${DESK_CELL} text-ink-2`}>
+      <td role="cell" class={`${DESK_CELL} text-ink-2 max-md:w-full`}>
         {endedAt !== null ? state.ended(day(endedAt)) : isUsable ? state.open(day(createdAt)) : state.over}
-        {endedAt === null && <DeskAction path={path} fields={{ does: "end", code }}>{end}</DeskAction>}
+        {endedAt === null && (
+          <div class="py-1.5">
+            <DeskAction path={path} fields={{ does: "end", code }}>{end}</DeskAction>
+          </div>
+        )}
       </td>
       <td role="cell" class={`${DESK_CELL} w-full`}>
         {isUsable && linked !== undefined && (

@@ -5,6 +5,7 @@ import type { PlannedErasure } from "../../lib/desk/person_actions.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { buttonClass } from "../Button.tsx";
 import { ErasedLists } from "../ErasedLists.tsx";
+import { AddressText } from "./AddressText.tsx";
 import { DeskButton } from "./DeskForm.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
@@ -45,7 +46,9 @@ export function EraseView(
       <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
         <bdi>{ERASE_PAGE.title(shown)}</bdi>
       </h1>
-      <p class="mt-2 measure-62 text-lede text-ink-2 wrap-anywhere">{ERASE_PAGE.lead(address)}</p>
+      <p class="mt-2 measure-62 text-lede text-ink-2 wrap-anywhere">
+        <AddressText>{ERASE_PAGE.lead(address)}</AddressText>
+      </p>
       <div class="mt-7">
         <ErasedLists held={held} dates={dates} words={ERASE_PAGE} mailNames={MAIL_NAMES} />
       </div>

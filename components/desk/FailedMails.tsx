@@ -5,6 +5,7 @@ import type { FailedMail } from "../../lib/desk/person_actions.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
+import { AddressText } from "./AddressText.tsx";
 import { DeskAction, TypedField } from "./DeskForm.tsx";
 import { BackLink } from "./DeskLink.tsx";
 
@@ -103,13 +104,13 @@ function Correction(
 
 function Title({ mail: { kind, row, address, isCorrected } }: { readonly mail: FailedMail }): JSX.Element {
   const text = MAILS_PAGE.to(MAIL_NAMES[kind] ?? kind, isCorrected ? MAILS_PAGE.corrected : address);
-  if (row === null) return <>{text}</>;
+  if (row === null) return <AddressText>{text}</AddressText>;
   return (
     <a
       href={`/admin/people/${row}`}
       class="inline-block py-2.5 underline decoration-ghost decoration-1 underline-offset-4 hover:decoration-ink md:-my-2.5"
     >
-      {text}
+      <AddressText>{text}</AddressText>
     </a>
   );
 }

@@ -134,7 +134,7 @@ function Fields({ texts, wrong }: FieldsProps): JSX.Element {
         name={name}
         rows={name.startsWith("what") || name === "company" ? 1 : 2}
         maxLength={FOCUS_FIELDS.get(name) ?? 0}
-        class="field-outline block w-full px-3.5 py-2 text-base"
+        class="field-outline field-sizing-content block w-full px-3.5 py-2 text-base"
         value={texts[name] ?? ""}
         {...wrong === name ? { "aria-invalid": "true", "aria-describedby": "refused" } : {}}
       />

@@ -1,4 +1,4 @@
-import { Fragment, type JSX, type ReactNode } from "react";
+import type { JSX, ReactNode } from "react";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import { ORDER_PAGE, ORDER_STATES, ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import { DESK } from "../../lib/content/desk.ts";
@@ -8,6 +8,7 @@ import type { OrderWays } from "../../lib/desk/orders/order_ways.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
 import { orderNumber, orderPath } from "../../lib/payments/order_facts.ts";
 import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
+import { AddressText } from "./AddressText.tsx";
 import { BriefSection } from "./BriefSection.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
@@ -38,18 +39,12 @@ export function OrderPage(
     <>
       <BackLink href="/admin/orders">{ORDER_PAGE.back}</BackLink>
       <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
-        {/* An address breaks after its sign if it has to. */}
-        <bdi>
-          {orderTitle(view).split(/(?<=@)/).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
-        </bdi>
+        <AddressText>{orderTitle(view)}</AddressText>
       </h1>
       <p class="mt-2 text-lede text-ink-2 wrap-anywhere">
-        {`${listed.title}, ${ORDER_PAGE.order(orderNumber(order.id))}`}
+        {listed.title}
+        {/* Else the title has it. */}
+        {listed.documents.length > 0 && `, ${ORDER_PAGE.order(orderNumber(order.id))}`}
         {order.paidAt !== null && order.email !== null && (
           <>
             {", "}
@@ -135,7 +130,7 @@ export function OrderRefused({ view, title, problem, children }: OrderRefusedPro
 function Address(
   { person, email }: { readonly person: string | null; readonly email: string },
 ): JSX.Element {
-  const address = <bdi>{email}</bdi>;
+  const address = <AddressText>{email}</AddressText>;
   return person === null
     ? address
     : <a href={person} class="font-semibold text-ink underline underline-offset-4">{address}</a>;
@@ -262,7 +257,7 @@ function Facts(
               readOnly
               value={`${origin}${view.buyersPage}`}
               aria-label={labels.link}
-              class="field-outline block h-11.5 w-full min-w-0 px-3.5 text-small"
+              class="field-outline mb-4 block h-11.5 w-full min-w-0 px-3.5 text-small"
             />
           </Fact>
         )}

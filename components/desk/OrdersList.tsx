@@ -4,6 +4,7 @@ import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import type { ListedOrder, OrderQuery, OrdersPage } from "../../lib/desk/orders/orders.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
+import { AddressText } from "./AddressText.tsx";
 import { Choice, Choices } from "./Choices.tsx";
 import { DeskLink } from "./DeskLink.tsx";
 import { DeskSearch } from "./DeskSearch.tsx";
@@ -254,12 +255,12 @@ function OrderRow(
       <td role="cell" class={`${CELL} text-right whitespace-nowrap text-ink-2 max-xl:order-4 xl:text-left`}>
         <time dateTime={order.at}>{day(order.at)}</time>
       </td>
-      <td role="cell" class={`${CELL} wrap-anywhere max-xl:order-1 xl:max-w-52`}>
+      <td role="cell" class={`${CELL} wrap-anywhere max-xl:order-1 xl:max-w-52 xl:min-w-44`}>
         <a
           href={order.path}
           class="-my-3 inline-block max-w-full py-3 font-semibold underline decoration-ghost decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink xl:after:hidden"
         >
-          <bdi>{order.buyer}</bdi>
+          <AddressText>{order.buyer}</AddressText>
         </a>
         {order.email !== null && <bdi class="block truncate text-ink-2 max-xl:hidden">{order.email}</bdi>}
       </td>

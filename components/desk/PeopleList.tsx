@@ -5,6 +5,7 @@ import type { PeoplePage } from "../../lib/desk/desk.ts";
 import { deedsOf } from "../../lib/desk/people_list.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
+import { AddressText } from "./AddressText.tsx";
 import { DeskLink } from "./DeskLink.tsx";
 import { DeskSearch } from "./DeskSearch.tsx";
 import { DESK_CELL, DeskTable } from "./DeskTable.tsx";
@@ -87,11 +88,11 @@ function PeopleTable(
               href={`/admin/people/${person.row}`}
               class="inline-block max-w-full py-2.5 font-semibold underline decoration-ghost decoration-1 underline-offset-4 hover:decoration-ink md:-my-2.5"
             >
-              <bdi>{person.name ?? person.address}</bdi>
+              <AddressText>{person.name ?? person.address}</AddressText>
             </a>
             {person.name !== null && (
               <p class="text-ink-2 max-md:-mt-2.5">
-                <bdi>{person.address}</bdi>
+                <AddressText>{person.address}</AddressText>
               </p>
             )}
           </td>

@@ -7,6 +7,7 @@ import { verdictText } from "../../lib/diagnostic/verdict.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { OwnLine } from "../diagnostic/OwnLine.tsx";
 import { LogoMark } from "../Motif.tsx";
+import { AddressText } from "./AddressText.tsx";
 import { BriefChanges } from "./BriefChanges.tsx";
 import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
@@ -61,7 +62,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
                 : "text-heading lg:text-[2.75rem] print:text-[21pt]"
             }`}
           >
-            <bdi>{name ?? address}</bdi>
+            <AddressText>{name ?? address}</AddressText>
           </h1>
           <p class="mt-1.5 leading-snug wrap-anywhere max-sm:text-note print:mt-[0.8mm] print:text-[9pt]">
             {name !== null && (
@@ -69,7 +70,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
                 href={`mailto:${encodeURIComponent(address).replace("%40", "@")}`}
                 class="-my-2.5 mr-4 inline-block max-w-full py-2.5 font-semibold underline decoration-ghost decoration-1 underline-offset-4 print:m-0 print:mr-[3mm] print:inline-block print:max-w-[110mm] print:truncate print:p-0 print:align-bottom print:no-underline"
               >
-                <bdi>{address}</bdi>
+                <AddressText>{address}</AddressText>
               </a>
             )}
             {company && (

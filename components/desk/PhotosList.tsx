@@ -115,7 +115,7 @@ function Place(state: PlaceState): JSX.Element {
           )}
         </div>
       </div>
-      <div class="flex flex-wrap content-start gap-3 md:w-52 md:flex-col">
+      <div class="flex flex-wrap content-start gap-3 md:w-52 md:flex-col md:items-end">
         {coach !== null && (
           <a href={`${PHOTOS_PATH}/${place.name}`} class={buttonClass("quiet", "min-h-11! px-5! text-note!")}>
             {choose((draft ?? published) !== null)}

@@ -9,6 +9,7 @@ import type { TodayData } from "../../lib/desk/today/today.ts";
 import { buttonClass } from "../Button.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Mark } from "../results/loaded/marks.tsx";
+import { AddressText } from "./AddressText.tsx";
 
 interface TodayViewProps {
   readonly data: TodayData;
@@ -112,7 +113,11 @@ function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
       </p>
       <div class="min-w-0">
         <h3 class="font-text text-base leading-snug font-semibold tracking-normal wrap-anywhere">
-          {href === undefined ? title : <a href={href} class={ROW_LINK}>{title}</a>}
+          {href === undefined ? title : (
+            <a href={href} class={ROW_LINK}>
+              <AddressText>{title}</AddressText>
+            </a>
+          )}
         </h3>
         {detail !== "" && <p class="mt-0.5 measure-62 text-note text-ink-2 wrap-anywhere">{detail}</p>}
         {list !== undefined && <LaunchFold list={list} {...group === "site" ? {} : { id: "launch" }} />}
@@ -270,7 +275,7 @@ function NewRow({ person: { href, name, when, did, check } }: { readonly person:
     <li class="relative border-t border-line py-3 first:border-t-0">
       <h3 class="flex justify-between gap-4 font-text text-base leading-snug font-semibold tracking-normal">
         <a href={href} class={`min-w-0 wrap-anywhere ${ROW_LINK}`}>
-          <bdi>{name}</bdi>
+          <AddressText>{name}</AddressText>
         </a>
         <span class="text-small font-normal whitespace-nowrap text-ink-2 first-letter:uppercase">{when}</span>
       </h3>

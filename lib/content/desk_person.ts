@@ -105,7 +105,7 @@ export const ERASE_PAGE = {
   cancel: "Cancel",
   mismatch: "That is another address. Nothing was erased.",
   unnoted:
-    "Nothing was erased. An erasure is first noted beside the backups, so that a restore erases again, and that can’t be done now. Ask whoever runs the server to mend this, and open the page again.",
+    "Nothing can be erased now: an erasure is first noted beside the backups, so that a restore erases again, and that can’t be done. Ask whoever runs the server to mend this, and open the page again.",
   /** What is wrong, for whoever runs the server. */
   problem: (problem: string) => `For them: docs/operations.md, “Backup and restore”. ${problem}`,
   /** Without Postgres the site has to be stopped meanwhile. */
@@ -137,7 +137,8 @@ export const MAILS_PAGE = {
   /** The outbox keeps no address, so an old one can't be named. */
   corrected: "an address that was corrected since",
   now: (address: string) => `A new try goes to ${address}.`,
-  attempts: (count: number) => count === 1 ? "Tried once." : `Tried ${inWords(count)} times.`,
+  attempts: (count: number) =>
+    count === 0 ? "Not tried." : count === 1 ? "Tried once." : `Tried ${inWords(count)} times.`,
   retry: "Try again",
   correct: {
     title: "Correct the address",

@@ -217,7 +217,8 @@ export const CODES_PAGE = {
   },
   done: {
     made: (code: string, what: string) => `${code} works now: ${what}.`,
-    again: (code: string, what: string) => `${code} was made before, just so: ${what}. Nothing was made twice.`,
+    again: (code: string, what: string) =>
+      `${code} was made before, just so: ${what}. Nothing was made twice.`,
     ended: (code: string) => `${code} has ended. Whoever has the payment page open can still pay with it.`,
     already: (code: string) => `${code} had ended already. Nothing was changed.`,
     reopened: (code: string) => `${code} works again, unless it is used up or its last day is over.`,

@@ -26,6 +26,7 @@ import {
 } from "../../payments/orders/list/order_list.ts";
 import { type OrderStory, readStory } from "../../payments/orders/order_story.ts";
 import { type Delivery, sendLinkAgain, type Sent } from "../../payments/orders/send_again.ts";
+import { plainReason } from "../mail_reasons.ts";
 import { findAddresses, listByAddress } from "../store.ts";
 import { listOpenEntries, type OpenEntry } from "../today/store.ts";
 import { deliveryOf, openOf, type OpenState, paymentOf } from "./order_words.ts";
@@ -189,7 +190,7 @@ export function createDeskOrders(
       const [order, open] = await Promise.all([findOrder(sql, found.id), readOpen()]);
       const [[view], story] = await Promise.all([
         inWords([order ?? found], open),
-        readStory(sql, order ?? found),
+        readStory(sql, order ?? found, (reason) => plainReason(reason).text),
       ]);
       if (view === undefined) return null;
       return {

@@ -28,8 +28,12 @@ export interface OrderStory {
   readonly downloads: Awaited<ReturnType<typeof listDownloads>>;
 }
 
-/** What happened to an order, with what was downloaded and mailed. */
-export async function readStory(sql: Sql, order: OrderRow): Promise<OrderStory> {
+/** What happened to an order, with what was downloaded and mailed. `mailWords`: a mail server's answer in other words. */
+export async function readStory(
+  sql: Sql,
+  order: OrderRow,
+  mailWords: (reason: string) => string = (reason) => reason,
+): Promise<OrderStory> {
   const [history, downloads, deliveries] = await Promise.all([
     listHistory(sql, order.id),
     listDownloads(sql, order.id),
@@ -50,7 +54,7 @@ export async function readStory(sql: Sql, order: OrderRow): Promise<OrderStory> 
       ...only,
       at,
       what: `${mailAbout(about)} ${state}`,
-      detail: reason,
+      detail: reason && mailWords(reason),
     })),
   ];
   return { entries: entries.toSorted((a, b) => a.at < b.at ? -1 : a.at > b.at ? 1 : 0), history, downloads };
