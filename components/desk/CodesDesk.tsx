@@ -21,7 +21,7 @@ export interface CodesDeskProps {
 }
 
 /** Of the columns. */
-const WIDTHS = ["w-[17%]", "w-[17%]", "w-[15%]", "w-[8%]", "w-[15%]"];
+const WIDTHS = ["w-[16%]", "w-[16%]", "w-[16%]", "w-22", "w-[16%]"];
 const INPUT = "field-outline block h-11.5 w-full min-w-0 px-3.5 text-base";
 
 /** What a coupon does, in a sentence without its code. */
@@ -62,7 +62,7 @@ export function CodesDesk(props: CodesDeskProps): JSX.Element {
         <input type="hidden" name="does" value="make" />
         <input type="hidden" name="made" value={made} />
         <Field name="off" label={make.off} hint={make.offHint}>
-          <div class="flex flex-wrap items-center gap-x-5 max-sm:flex-col max-sm:items-start">
+          <div class="flex flex-wrap items-center gap-x-5">
             <input
               id="off"
               name="off"
@@ -70,22 +70,24 @@ export function CodesDesk(props: CodesDeskProps): JSX.Element {
               value={typed.off}
               maxLength={12}
               inputMode="numeric"
-              class={`${INPUT} max-w-28`}
+              class="field-outline block h-11.5 w-28 px-3.5 text-base"
               autoComplete="off"
             />
-            {(["percent", "dollars"] as const).map((kind) => (
-              <label key={kind} class="flex min-h-11 items-center gap-3 py-1.5">
-                <input
-                  type="radio"
-                  name="kind"
-                  value={kind}
-                  required
-                  checked={typed.kind === kind}
-                  class="size-5 shrink-0 accent-accent"
-                />
-                {make[kind]}
-              </label>
-            ))}
+            <div class="flex flex-wrap gap-x-5">
+              {(["percent", "dollars"] as const).map((kind) => (
+                <label key={kind} class="flex min-h-11 items-center gap-3 py-1.5">
+                  <input
+                    type="radio"
+                    name="kind"
+                    value={kind}
+                    required
+                    checked={typed.kind === kind}
+                    class="size-5 shrink-0 accent-accent"
+                  />
+                  {make[kind]}
+                </label>
+              ))}
+            </div>
           </div>
         </Field>
         <Field name="product" label={make.product}>
@@ -133,7 +135,7 @@ function CodeRow({ coupon, shop, path, origin }: CodeRowProps): JSX.Element {
         {productId === null ? any : titleIn(shop, productId)}
       </td>
       <td role="cell" class={DESK_CELL}>{uses(paid, mostUses, held)}</td>
-      <td role="cell" class={`${DESK_CELL} text-ink-2 max-md:w-full`}>
+      <td role="cell" class={`${DESK_CELL} w-full text-ink-2`}>
         {endedAt !== null ? state.ended(day(endedAt)) : isUsable ? state.open(day(createdAt)) : state.over}
         {endedAt === null && (
           <div class="py-1.5">

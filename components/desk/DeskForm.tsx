@@ -50,14 +50,15 @@ export function DeskAction({ path, fields, ...button }: DeskActionProps): JSX.El
 
 /** A labelled field with the button of its form beside it. `problem`: what is wrong with what was typed, which the page says under this id. */
 export function TypedField(
-  { name, id = name, label, typed, problem, button, isNarrow = false }: {
-    readonly name: "amount" | "email";
+  { name, id = name, label, typed, problem = null, button, look = "quiet", isNarrow = false }: {
+    readonly name: "amount" | "email" | "to";
     /** If the page has more than one of the name. */
     readonly id?: string;
     readonly label: string;
     readonly typed: string;
-    readonly problem: string | null;
+    readonly problem?: string | null;
     readonly button: string;
+    readonly look?: ButtonLook;
     readonly isNarrow?: boolean;
   },
 ): JSX.Element {
@@ -73,10 +74,12 @@ export function TypedField(
           inputMode={name === "amount" ? "decimal" : "email"}
           maxLength={254}
           autoComplete="off"
+          autoCapitalize="none"
+          spellcheck={false}
           {...problem === null ? {} : { "aria-invalid": "true", "aria-describedby": "problem" }}
           class={`field-outline block h-11.5 min-w-0 px-3.5 text-base ${isNarrow ? "w-32" : "grow basis-56"}`}
         />
-        <button type="submit" class={buttonClass("quiet", "min-h-11.5! px-5! text-note!")}>{button}</button>
+        <button type="submit" class={buttonClass(look, "min-h-11.5! px-5! text-note!")}>{button}</button>
       </div>
     </>
   );

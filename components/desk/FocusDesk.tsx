@@ -7,7 +7,7 @@ import { type HeldMap, isUnseen, newsOf } from "../../lib/focus/held.ts";
 import { capitalized } from "../../lib/in_words.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT } from "../icons.ts";
-import { DeskAction, DeskButton } from "./DeskForm.tsx";
+import { DeskAction, DeskButton, TypedField } from "./DeskForm.tsx";
 import { BackLink, DeskLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
@@ -195,25 +195,16 @@ function Given({ held, link, path, origin, address, dates }: GivenProps): JSX.El
   return (
     <>
       <DataRow title={send.title} text={sent || send.text}>
-        <form method="post" action={path} class="flex flex-wrap items-baseline gap-3">
+        <form method="post" action={path}>
           <input type="hidden" name="does" value="send" />
           <input type="hidden" name="mails" value={held.mails} />
-          <label class="block">
-            <span class="mb-1 block text-note font-semibold">{send.label}</span>
-            <input
-              name="to"
-              value={held.mailTo ?? address}
-              maxLength={254}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellcheck={false}
-              required
-              class="field-outline block h-11.5 w-full px-3.5 text-base"
-            />
-          </label>
-          <DeskButton look={held.mails === 0 ? "accent" : "quiet"}>
-            {held.mails === 0 ? send.button : send.again}
-          </DeskButton>
+          <TypedField
+            name="to"
+            label={send.label}
+            typed={held.mailTo ?? address}
+            button={held.mails === 0 ? send.button : send.again}
+            look={held.mails === 0 ? "accent" : "quiet"}
+          />
         </form>
       </DataRow>
       <DataRow title={words.title} text={href === null ? words.stale : words.text}>

@@ -100,11 +100,11 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
           <DeskLink href={`/admin/orders.csv?period=${period ?? "all"}${ofTests}`} icon={DOWNLOAD} isDownload>
             {ORDERS_PAGE.file(name, isOfTests)}
           </DeskLink>
-          {period !== null && (
-            <DeskLink href={`/admin/invoices.csv?period=${period}${ofTests}`} icon={DOWNLOAD} isDownload>
-              {ORDERS_PAGE.invoices(name, isOfTests)}
+          {(period === null ? list.years.map(String) : [period]).map((of) => (
+            <DeskLink key={of} href={`/admin/invoices.csv?period=${of}${ofTests}`} icon={DOWNLOAD} isDownload>
+              {ORDERS_PAGE.invoices(ORDERS_PAGE.period(of), isOfTests)}
             </DeskLink>
-          )}
+          ))}
         </div>
         {list.hasTests && !isOfTests && (
           <p class="w-full">
@@ -264,10 +264,14 @@ function OrderRow(
         </a>
         {order.email !== null && <bdi class="block truncate text-ink-2 max-xl:hidden">{order.email}</bdi>}
       </td>
-      <td role="cell" class={`${CELL} text-ink-2 wrap-anywhere max-xl:order-3 xl:text-ink`}>{order.title}</td>
+      <td role="cell" class={`${CELL} text-ink-2 wrap-break-word max-xl:order-3 xl:text-ink`}>
+        {order.title}
+      </td>
       <td role="cell" class={`${CELL} max-xl:order-5`}>{order.payment}</td>
-      <td role="cell" class={`${CELL} text-right max-xl:order-6 xl:text-left`}>{order.delivery}</td>
-      <td role="cell" class={`${CELL} max-xl:order-7 max-xl:col-span-2`}>
+      <td role="cell" class={`${CELL} text-right whitespace-nowrap max-xl:order-6 xl:text-left`}>
+        {order.delivery}
+      </td>
+      <td role="cell" class={`${CELL} whitespace-nowrap max-xl:order-7 max-xl:col-span-2`}>
         {order.open !== null && <OpenMark open={order.open} />}
       </td>
       <td role="cell" class={`${FIGURE} max-xl:order-2 max-xl:font-semibold`}>{order.paid}</td>

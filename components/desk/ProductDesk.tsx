@@ -183,7 +183,7 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   return (
     <>
       <p class="mb-2 text-note font-semibold text-ink-2">{title}</p>
-      <div class="rounded-card border border-line bg-sheet px-6 py-5 wrap-anywhere lg:px-9 lg:py-6">
+      <div class="rounded-card border border-line bg-sheet p-6 wrap-anywhere">
         {children}
       </div>
     </>

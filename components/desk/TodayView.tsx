@@ -204,9 +204,7 @@ function HelpText(
     <div class="pt-2.5 text-small text-ink-2 wrap-anywhere">
       {text !== undefined && <p class="text-ink">{text}</p>}
       {part !== undefined && <p class="mt-2">{QUEUE.onServer(part)}</p>}
-      {commands.map((command) => (
-        <code key={command} class="my-1 block rounded-md bg-sand px-2 py-1">{command}</code>
-      ))}
+      {commands.map((command) => <code key={command} class="mt-1 block font-mono">{command}</code>)}
     </div>
   );
 }

@@ -122,6 +122,16 @@ forEachEngine((engine) => {
     const testsFile = await app.fetch(toFile?.getAttribute("href") ?? "", { headers: app.owner });
     assert.match(testsFile.headers.get("content-disposition") ?? "", /"orders-20\d\d-tests\.csv"/);
     assert.equal(readCsv(await testsFile.text())?.length, 5);
+    // In January the accountant asks for last year's, also where there are tests alone.
+    const now = new Date().getUTCFullYear();
+    await sql`update orders set paid_at = ${`${now - 1}-12-31T10:00:00Z`}`;
+    const { page: all } = await show(app, `${LIST}?period=all&show=tests`);
+    assert.deepEqual(textsOf(all, "nav[aria-label=Years] a"), [`${now}`, `${now - 1}`, "All years"]);
+    assert.deepEqual(
+      [...all.querySelectorAll("a[href^='/admin/invoices']")].map((link) => link.getAttribute("href")),
+      [now, now - 1].map((of) => `/admin/invoices.csv?period=${of}&show=tests`),
+    );
+    await sql`update orders set paid_at = now()`;
     await sql`update orders set is_live = true`;
     await paidOrder(sql, { email: "test@example.com", isLive: false });
     await openedOrder(sql, newOrder({ isLive: true }));

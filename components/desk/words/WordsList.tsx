@@ -86,7 +86,7 @@ export function WordsList(
       {text !== "" ? <Found text={text} found={found} {...rest} /> : (
         <DeskTable
           caption={caption}
-          columns={columns.map((label, index) => [label, ["w-[46%]", "", "", "w-52"][index] ?? ""])}
+          columns={columns.map((label, index) => [label, ["w-[45%]", "", "", "w-52"][index] ?? ""])}
         >
           {pages.map((page) => <Row key={page.key} page={page} dates={dates} />)}
         </DeskTable>

@@ -168,14 +168,18 @@ export function createDeskOrders(
         : { orders: await findOrders(sql, text, ORDERS_SHOWN, await findAddresses(sql, text)), next: null };
       const shown = part.orders.slice(0, ORDERS_SHOWN);
       const thisYear = now().getUTCFullYear();
-      const firstYear = span.firstAt === null ? thisYear : new Date(span.firstAt).getUTCFullYear();
+      const firstYear = Math.min(
+        ...[span.firstAt, span.firstTestAt].map((at) =>
+          at === null ? thisYear : new Date(at).getUTCFullYear()
+        ),
+      );
       return {
         orders: (await inWords(shown, open)).map(({ listed }) => listed),
         next: part.next && placeText(part.next),
         hasMore: part.orders.length > ORDERS_SHOWN,
         open: openCount,
         hasReal: span.firstAt !== null,
-        hasTests: span.hasTests,
+        hasTests: span.firstTestAt !== null,
         years: Array.from({ length: thisYear - firstYear + 1 }, (_, ago) => thisYear - ago),
         totals: span.totals,
       };

@@ -13,14 +13,8 @@ import { WORDS_LIST, WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { type PriceDoubt, priceDoubts } from "../../../lib/content/price_sense.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
-import {
-  afterStep,
-  itemsOf,
-  type ListStep,
-  slotOfField,
-  stepFrom,
-  type Typed,
-} from "../../../lib/words/form.ts";
+import { stepFrom } from "../../../lib/words/form.ts";
+import { afterButton, openSections, withoutExamplesIn } from "../../../lib/words/form_buttons.ts";
 import {
   draftsField,
   draftsFrom,
@@ -29,8 +23,6 @@ import {
   readSent,
   readWishes,
   type Sent,
-  type SlotView,
-  takeExamplesOut,
   viewSlots,
   withShipped,
 } from "../../../lib/words/form_view.ts";
@@ -78,7 +70,11 @@ export const handler = define.handlers({
     }
     const all = readSent(fields);
     const step = stepFrom(does);
-    if (step !== null) return await show(ctx, shown, { ...afterButton(all, step), drafts });
+    if (step !== null) {
+      const after = afterButton(all, step);
+      if (after === null) throw new HttpError(400);
+      return await show(ctx, shown, { ...after, drafts });
+    }
     const [, emptied, key] = /^(empty)(?: (\S+))?$/.exec(does) ?? [];
     if (emptied !== undefined) {
       return await show(ctx, shown, { ...withoutExamplesIn(shown, all, key), drafts });
@@ -174,63 +170,6 @@ async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions =
     refused,
     said,
   }, { status: options.status ?? (refused === null ? 200 : 409) });
-}
-
-/** The sections that are not folded: the one that was asked for, and where the coach has something left to do. */
-function openSections(
-  { sections }: DeskPage,
-  slots: readonly SlotView[],
-  asked: string | null,
-  focus: string | null,
-): readonly string[] {
-  const focused = slotOfField(focus?.split(" ").at(-1) ?? "");
-  const isLeft = ({ id, isTyped, refusals }: SlotView) => isTyped || refusals.size > 0 || id === focused;
-  return sections.filter(({ key, fields }) =>
-    key === asked || sections.length === 1 || slots.some((view) => view.id in fields && isLeft(view))
-  ).map(({ key }) => key);
-}
-
-/** What the form shows after a button of a list. */
-function afterButton(
-  sent: ReadonlyMap<string, Sent>,
-  step: ListStep,
-): ShowOptions {
-  const id = slotOfField(step.name);
-  const slot = TYPED_SLOTS.get(id);
-  const old = sent.get(id);
-  if (slot === undefined || old === undefined) throw new HttpError(400);
-  const typed = afterStep(slot.schema, old.typed, step);
-  return {
-    sent: new Map([...sent, [id, { ...old, typed }]]),
-    said: WORDS_PAGE.stepped,
-    focus: focusAfter(step, old.typed),
-  };
-}
-
-/** What the form shows without its examples, or those of one section. */
-function withoutExamplesIn(
-  { sections }: DeskPage,
-  all: ReadonlyMap<string, Sent>,
-  open: string | undefined,
-): ShowOptions {
-  const own = sections.filter(({ key }) => open === undefined || key === open);
-  const { count, ...out } = takeExamplesOut(all, own.flatMap(({ fields }) => Object.keys(fields)));
-  return { ...out, open, said: WORDS_PAGE.examples.taken(count) };
-}
-
-/** Where the focus goes on: to what was added, to the button that adds where something was taken away, or along with what was moved. */
-function focusAfter({ does, name }: ListStep, before: Typed): string {
-  const [, list = name, index = "0"] = /^(.+)\.(\d+)$/.exec(name) ?? [];
-  switch (does) {
-    case "add":
-      return `${name}.${itemsOf(before).length}`;
-    case "remove":
-      return `add ${list}`;
-    case "up":
-      return `down ${list}.${Number(index) - 1}`;
-    case "down":
-      return `up ${list}.${Number(index) + 1}`;
-  }
 }
 
 /** Somebody has changed a field in another window: the form says what it is now, and the next press of the button replaces that. */

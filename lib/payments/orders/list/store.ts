@@ -179,16 +179,16 @@ export async function searchOrders(
   return IDS.parse(rows).map(({ id }) => id);
 }
 
-const SPAN = z.object({ firstAt: z.nullable(z.string()), hasTests: z.boolean() });
+const SPAN = z.object({ firstAt: z.nullable(z.string()), firstTestAt: z.nullable(z.string()) });
 
-/** When the first order was paid or begun, ISO, and whether there are orders with Stripe's test keys. */
+/** When the first order was paid or begun, and the first with Stripe's test keys, ISO; null: there is none. */
 export async function getOrderSpan(sql: Sql): Promise<Readonly<z.infer<typeof SPAN>>> {
   const [row] = await sql`
     select (
         select coalesce(paid_at, created_at) from orders where is_live order by coalesce(paid_at, created_at), id limit 1
       ) as "firstAt", (
-        select id from orders where not is_live order by coalesce(paid_at, created_at) desc, id desc limit 1
-      ) is not null as "hasTests"`;
+        select coalesce(paid_at, created_at) from orders where not is_live order by coalesce(paid_at, created_at), id limit 1
+      ) as "firstTestAt"`;
   return SPAN.parse(row);
 }
 
