@@ -188,7 +188,7 @@ export const TASKS: Readonly<Record<string, Task>> = {
       ["retry ID", "sends a mail that failed, or waits, now"],
       ["retry --all", "the same for every mail that failed or waits"],
       ["preview [FOLDER]", "writes every kind of mail with invented data to files"],
-      ["announce PRODUCT", "how many on the waitlist would be told that a product is ready"],
+      ["announce PRODUCT", "how many on the waitlist would be told that they can buy a product"],
       ["announce PRODUCT --send", "tells them, each once"],
     ],
     program: "mail",

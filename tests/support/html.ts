@@ -14,16 +14,20 @@ export interface WrittenLink {
   readonly rel: string;
 }
 
+/** Stands for a place where a word may break. */
+const JOINT = "\u200b";
+
 /** The text of an element as one line, with a space between neighbouring elements and without `noscript`. */
 export function textOf(element: ParentNode | null | undefined): string {
   const parts: string[] = [];
   const collect = (node: Node) => {
     if (/^(script|style|noscript|template)$/i.test(node.nodeName)) return;
     if (node.nodeType === 3) parts.push(node.textContent ?? "");
+    if (/^wbr$/i.test(node.nodeName)) parts.push(JOINT);
     node.childNodes.forEach(collect);
   };
   if (element) collect(element);
-  return oneLine(parts.join(" ")).replace(/ (?=[.,;:])/g, "");
+  return oneLine(parts.join(" ").replaceAll(` ${JOINT} `, "")).replace(/ (?=[.,;:])/g, "");
 }
 
 /** The text of each element that a selector finds, in document order. */
