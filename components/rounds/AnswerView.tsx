@@ -138,7 +138,7 @@ function Privacy({ round: { kind, asker, mode } }: { readonly round: Round }): J
     privacy.open(asker),
     KINDS[kind].tool === undefined ? privacy.counted : privacy.countedFor(asker),
     privacy.fewest,
-    mode === "each" ? privacy.each(asker) : privacy.shared,
+    mode === "each" ? privacy.each(asker) : privacy.shared(asker),
     privacy.kept,
   ];
   return (

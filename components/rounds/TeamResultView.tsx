@@ -57,7 +57,7 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
             <p class="mt-3 text-small text-ink-2">{map.hidden(result.hidden.map(dimensionLabel))}</p>
           )}
         </section>
-        <Agreed result={result} />
+        {result.shown.length > talksOf(result).length && <Agreed result={result} />}
       </div>
       <p class="from">{print.from(`${new URL(site.origin).host}${TEAM_CHECK_LINK.href}`)}</p>
       <div class="whole print:hidden">

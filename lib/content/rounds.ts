@@ -116,14 +116,14 @@ export const ANSWER_PAGE = {
       `Then ${asker} sees how many people chose each answer, without names, and can keep these counts.`,
     fewest:
       "A question that fewer than four people answer isn’t shown. Single answers are deleted when it closes.",
-    shared:
-      "We can’t check who answers. By this link one person can answer several times, and whoever sends all the other answers can work out yours.",
+    shared: (asker: string) =>
+      `We can’t check who answers. By this link anybody, ${asker} too, can answer several times. Whoever sends all the other answers can work out yours.`,
     each: (asker: string) =>
       `Your link counts once: the first answer by it. But ${asker} has everybody’s links, and we can’t check who uses them. Whoever sends all the other answers can work out yours.`,
     openNamed:
       "Until it closes, nobody sees your answers. Everybody with the link sees which names have answered.",
     named: "Then everybody with a link sees your answers with your name.",
-    kept: "You can change or take back your answer until then. We delete everything 90 days later.",
+    kept: "You can change or take back your answer until it closes. We delete everything 90 days later.",
   },
   closes: "Closes on",
   who: "Who are you?",

@@ -150,7 +150,7 @@ export const TEAM_RESULT = {
   closed: "closed on",
   map: {
     title: (count: number) =>
-      `${count === 14 ? "All fourteen" : WORDS_TO_THREE[count] ?? count}, widest gap first`,
+      `${count === 14 ? "All" : `${WORDS_TO_THREE[count] ?? count} of`} fourteen, widest gap first`,
     lead: "Gray cells: how many people chose that score. The more people, the darker.",
     leadNamed:
       "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",

@@ -186,7 +186,7 @@ engine.test("who answers reads first what becomes of it, and that nobody checks 
   const app = await testApp(database);
   const { privacy } = ANSWER_PAGE;
   const rounds = [
-    [await start(app), privacy.shared],
+    [await start(app), privacy.shared("Ada")],
     [await start(app, { mode: "each", invited: "4" }), privacy.each("Ada")],
   ] as const;
   for (const [{ link }, warning] of rounds) {
@@ -226,7 +226,7 @@ engine.test("of questions that too few can answer there is no talk and no table,
     }
     await submit(app, owner, { action: "close" });
     const page = parsePage(await (await app.fetch(owner)).text());
-    assert.deepEqual(textsOf(page, "main :is(h1, #agenda, #map)"), titles);
+    assert.deepEqual(textsOf(page, "main :is(h1, #agenda, #map, #agreed)"), titles);
     assert.equal(page.querySelectorAll(".heat-map tbody tr").length, Math.max(0, titles.length - 2));
   }
 });

@@ -12,7 +12,7 @@ import { seal } from "../../components/tools/strategic_alignment_assessment_kit/
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile } from "../support/edition.ts";
-import { setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
+import { assertSheets, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
 import { axeFromTop, button } from "../support/tool_page.ts";
 
@@ -148,6 +148,8 @@ Deno.test("a round by link, from empty to the report, with the keyboard; a phone
 
     await toPaper(page);
     await page.getByRole("heading", { name: ALIGNMENT_TEXT.table.title }).last().waitFor();
+    // The talks, twelve statements, the questions.
+    await assertSheets(page, 3);
     assert.equal(await page.getByRole("button").count(), 0);
     await page.emulateMedia({ media: "screen" });
     await press(page, ALIGNMENT_TEXT.next.begin);

@@ -3,6 +3,7 @@ import { ALIGNMENT_TEXT, SCALE_WORDS, THEME_NAMES, UNSURE } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Asked, askedOf, type ClosedRound, type Content } from "./document.ts";
 import {
+  reportedQuestions,
   type ReportedStatement,
   spreadOf,
   statementsByTalk,
@@ -10,9 +11,9 @@ import {
   thingsToTalkAbout,
 } from "./report.ts";
 import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
-import { AnswerBar, ChoiceTables, FIGURES, figuresOf, openerOf, points, reasonOf } from "./parts.tsx";
+import { AnswerBar, ChoiceTable, FIGURES, figuresOf, openerOf, points, reasonOf } from "./parts.tsx";
 
-const { print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
+const { choices: CHOICES, print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
 
 /** On paper: the report of a closed round; before there is one, the questions to be answered with a pen. */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
@@ -30,6 +31,7 @@ function PrintedReport(
   { title, round, today }: Omit<PaperProps<Content>, "content"> & { readonly round: ClosedRound },
 ): JSX.Element {
   const talks = thingsToTalkAbout(round);
+  const questions = reportedQuestions(round);
   return (
     <>
       <article class={`${FILLED_PAGE} break-after-page`}>
@@ -43,7 +45,8 @@ function PrintedReport(
         <PrintedHead title={title} today={today} heading={TABLE.title}>
           <p class="mt-1 text-[10pt]">{`${WORDS.scale} ${TABLE.note}`}</p>
         </PrintedHead>
-        <table class="w-full border-collapse leading-snug">
+        {/* Twelve statements on one sheet, if the groups of each stand in one line. */}
+        <table class="w-full border-collapse text-[10pt] leading-snug">
           <thead>
             <tr class="border-b border-black text-left text-[10pt] *:py-1 *:align-bottom *:font-normal">
               <th scope="col">{TABLE.statement}</th>
@@ -57,8 +60,20 @@ function PrintedReport(
             <PrintedRow key={statement.asked.id} statement={statement} />
           ))}
         </table>
-        <ChoiceTables round={round} />
       </article>
+      {questions.length > 0 && (
+        <article class="break-before-page">
+          <PrintedHead title={title} today={today} heading={CHOICES.title}>
+            <p class="mt-1 text-[10pt]">{CHOICES.note}</p>
+          </PrintedHead>
+          {questions.map((question) => (
+            <section key={question.asked.id} class="break-inside-avoid border-b border-black">
+              <ChoiceTable question={question} />
+              <p class="mt-[4mm] min-h-[22mm]">{WORDS.agreed}</p>
+            </section>
+          ))}
+        </article>
+      )}
     </>
   );
 }
@@ -108,7 +123,7 @@ function PrintedRow({ statement }: { readonly statement: ReportedStatement }): J
   });
   return (
     <tbody class="break-inside-avoid border-b border-[#bbb]">
-      <tr class="*:pt-[1.6mm] *:align-top">
+      <tr class="*:pt-[1.2mm] *:align-top">
         <td class="pr-3">
           {asked.text}
           {total?.isSplit && <b class="font-semibold">{` (${TABLE.split})`}</b>}
@@ -124,7 +139,7 @@ function PrintedRow({ statement }: { readonly statement: ReportedStatement }): J
       </tr>
       {total !== null && (
         <tr>
-          <td colSpan={6} class="pb-[1.2mm] text-[10pt] text-[#444]">
+          <td colSpan={6} class="pb-[1mm] text-[9pt] text-[#444]">
             {byGroup.length > 0 && TABLE.groups(byGroup.join(", "))}
           </td>
         </tr>

@@ -114,13 +114,14 @@ export function ChoiceTables({ round }: { readonly round: ClosedRound }): JSX.El
   const questions = reportedQuestions(round);
   if (questions.length === 0) return null;
   return (
-    <Part title={CHOICES.title} note={CHOICES.note} class="mt-14 print:mt-[8mm]">
+    <Part title={CHOICES.title} note={CHOICES.note} class="mt-14">
       {questions.map((question) => <ChoiceTable key={question.asked.id} question={question} />)}
     </Part>
   );
 }
 
-function ChoiceTable({ question }: { readonly question: ReportedQuestion }): JSX.Element {
+/** One choice question, as `ChoiceTables` has it. */
+export function ChoiceTable({ question }: { readonly question: ReportedQuestion }): JSX.Element {
   const { asked, total, groups } = question;
   return (
     <div class="mt-5 overflow-x-auto">
