@@ -84,12 +84,12 @@ const WIDTHS = ["w-[12mm]", "w-[14mm]", "w-[20mm]", "w-[17mm]"];
 function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number }): JSX.Element {
   const { asked, total } = talk;
   return (
-    <section class="flex grow break-inside-avoid flex-col border-b border-black pt-[5mm]">
-      <h3 class="text-[20pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
+    <section class="flex grow break-inside-avoid flex-col border-b border-black pt-[4mm]">
+      <h3 class="text-[17pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
       {talk.kind === "statement"
         ? (
           <>
-            <AnswerBar figures={total} name={asked.text} class="mt-[3mm] max-w-[120mm]" />
+            <AnswerBar figures={total} name={asked.text} class="mt-[2.5mm] max-w-[70mm]" />
             <p class="mt-[2mm]">{reasonOf(talk)}</p>
           </>
         )
@@ -100,11 +100,11 @@ function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number })
             ))}
           </ul>
         )}
-      <p class="mt-[3mm] text-[13pt]">
+      <p class="mt-[2.5mm] text-[12pt] leading-snug">
         {`${TALK.ask}: `}
         <b class="font-semibold">{openerOf(talk)}</b>
       </p>
-      <p class="mt-[3mm] min-h-[14mm]">{WORDS.agreed}</p>
+      <p class="mt-[2.5mm] min-h-[10mm]">{WORDS.agreed}</p>
     </section>
   );
 }
