@@ -57,9 +57,10 @@ export const OWN_DATA = {
     stop: {
       title: "Stop our email",
       text:
-        "You stay in our records, but we write to you only about a purchase, a lost link or your data. This happens at once.",
+        "You stay in our records, but we write to you only about a purchase, a lost link or your data. A reminder to check again comes only if you ask for it later. This happens at once.",
       button: "Stop our email",
-      done: "You’ve unsubscribed, so we write to you only about a purchase, a lost link or your data.",
+      done:
+        "You’ve unsubscribed, so we write to you only about a purchase, a lost link, your data, or a reminder that you asked for since.",
     },
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
@@ -276,7 +277,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   check_reminders: {
     title: "Reminders",
     about:
-      "One email when it is time to check again, because somebody asked for it with your address. Once it is sent, we delete the address.",
+      "One email when it is time to check again, because somebody asked for it with your address. Once it is sent, we delete the address. It isn’t sent if you stop our email after it was asked for.",
     row: ["due_at", "Reminder for"],
     columns: {
       created_at: ["Asked for", "time"],

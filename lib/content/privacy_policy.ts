@@ -43,7 +43,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "We also store whether you checked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, and a first action for each of your three bottlenecks. A coach may also email you about your results. Without your consent we send you nothing about the check.",
         ),
         paragraph(
-          "If you ask for a reminder to check again, we store the address you typed, for which result, under a number of its own, since when, and when the reminder is due. We send that one email and delete the address. Until then, a button on the page that then opens calls it off.",
+          "If you ask for a reminder to check again, we store the address you typed, for which result, under a number of its own, since when, and when the reminder is due. We send that one email and delete the address, also if you stopped our email before you asked, but not if you stop it afterward. A button on the page that opens when you ask calls it off.",
         ),
         paragraph(
           "Your results open with a link that cannot be guessed. Anyone who has the link can read your name, your scores and the guidance. Nobody can read your email or your notes there. We ask search engines not to list these pages. Where the link is posted, other sites may show a picture of the result: its verdict, your overall score and your line, without your name. We store that picture with your result, and when it was drawn. Share the link only with people who may see it.",
@@ -144,14 +144,14 @@ export const PRIVACY_POLICY: LegalDocument = {
           "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases, lost links and your data. What comes after them waits for the next day, but a second confirmation that you are on the waitlist is not sent. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
-          "Each email from the website ends with a link that stops them all, unless it is about a purchase, a lost link or your data. Those still come when you buy or ask. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
+          "Each email from the website ends with a link that stops them all, unless it is about a purchase, a lost link or your data. Those still come when you buy or ask, and so does a reminder that you ask for later. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",
         ),
         paragraph("To send email, our server also stores:"),
         list(
           "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, for 90 days, or as long as your waitlist entry; and for 30 days a keyed code of the address and the mail server’s answer;",
           "how many emails you got today, and how many of them were about purchases and your data. We keep these counts, and which emails wait for the next day, under a keyed code of your address;",
           "how many emails the addresses of one domain got within the hour;",
-          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases, lost links and your data still go to it.",
+          "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases, lost links and your data, and a reminder that is asked for later, still go to it.",
         ),
         paragraph(
           "The email delivery provider described below sends them. If none is connected, nothing is sent, and emails stay on our server as files. The website also writes to us: about each purchase and what becomes of it, and once a day about new waitlist entries, founder tests and checks with consent, with names and emails.",

@@ -21,6 +21,7 @@ export const UNSUBSCRIBE_PAGE = {
     /** Contains the email placeholder. */
     help: "Open the link in the email again, or write to {email}, and we’ll take you off our list.",
   },
-  exception: "You’ll still get email about what you buy, and when you ask for a lost link or your data.",
+  exception:
+    "You’ll still get email about what you buy, and when you ask for a lost link, your data or a reminder. A reminder that you asked for before won’t come.",
   privacy: "What we keep, and for how long",
 } as const;

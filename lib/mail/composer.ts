@@ -19,6 +19,8 @@ export interface Draft {
    * Absent: they all wait.
    */
   readonly waitsAs?: string;
+  /** When somebody asked for this very mail (ISO): an address that was unsubscribed before still gets it, one that was later does not. */
+  readonly askedAt?: string;
 }
 
 /** The name of a kind of mail, as the outbox has it. */
@@ -97,6 +99,7 @@ export function createComposer(
       reader,
       canWait,
       waitsAs: draft.waitsAs === undefined ? null : `${mailboxHash} ${kind} ${draft.waitsAs}`,
+      askedAt: draft.askedAt,
     };
   };
 }

@@ -1,7 +1,10 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 
-/** Suppresses all mail to an address except about its purchases. An unsubscription by its owner outweighs a refusal by a mail server. */
+/**
+ * Suppresses all mail to an address except about its purchases and what is asked for later. An unsubscription by its owner outweighs a refusal by a
+ * mail server, and counts from the last one.
+ */
 export async function suppressAddress(
   sql: Sql,
   addressHash: string,
@@ -10,7 +13,7 @@ export async function suppressAddress(
   await sql`
     insert into mail_suppressions as held (address_hash, reason) values (${addressHash}, ${reason})
     on conflict (address_hash) do update
-      set reason = case when excluded.reason = 'unsubscribed' then excluded.reason else held.reason end`;
+      set reason = excluded.reason, created_at = excluded.created_at where excluded.reason = 'unsubscribed'`;
 }
 
 /** The number of addresses that unsubscribed. */

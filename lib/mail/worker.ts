@@ -38,6 +38,8 @@ export type Composed =
     readonly canWait: boolean;
     /** Mails with the same name say the same thing to the same recipient, so only one of them waits until tomorrow. Null: all of them wait. */
     readonly waitsAs: string | null;
+    /** When somebody asked for this very mail (ISO): an earlier unsubscription does not end it. Absent: any does. */
+    readonly askedAt?: string | undefined;
   }
   /** The mail is no longer wanted: its data was erased, or the recipient withdrew consent. */
   | { readonly dropped: string }
@@ -271,13 +273,14 @@ async function sendClaimed(
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
-  const { message, recipientHash, mailboxHash, reader, canWait, waitsAs } = composed;
+  const { message, recipientHash, mailboxHash, reader, canWait, waitsAs, askedAt } = composed;
   const admission = await admitMail(sql, {
     ...claim,
     reader,
     dailyCap: DAILY_CAPS[reader],
     recipientHash,
     mailboxHash,
+    askedAt,
   });
   if (admission === "capped" && canWait && await postponeMail(sql, { ...claim, waitsAs })) {
     return log.warn("mail waits until tomorrow", { mail: id, kind });

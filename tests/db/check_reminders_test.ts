@@ -7,14 +7,20 @@ import {
   getReminder,
 } from "../../lib/diagnostic/reminders/reminders.ts";
 import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { suppressAddress } from "../../lib/mail/store.ts";
+import { MAIL_KINDS } from "../../lib/mails.ts";
 import { readPerson } from "../../lib/person/held/store.ts";
 import { erasePerson } from "../../lib/person/store.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { forEachEngine } from "../support/databases.ts";
+import { isOver, mailWorker, until } from "../support/mail_worker.ts";
 import { assertSince } from "../support/time.ts";
 
 const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
+const SECRET = "a secret of the tests";
 const DAY_MS = 86_400_000;
 const NOBODY = "a".repeat(26);
 
@@ -78,6 +84,30 @@ forEachEngine((engine) => {
     assert.equal(await enqueueDue(sql), false);
     assert.equal(await getReminder(sql, asked.id), null);
     assert.equal(await write(sql, mail.subject, SITE, ""), null);
+  });
+
+  engine.test("a reminder is sent to who had stopped our email when they asked, and not to who stopped it later or has no mailbox", async ({ sql }) => {
+    const token = await check(sql);
+    const stop = (local: string, reason: "unsubscribed" | "refused" = "unsubscribed") =>
+      suppressAddress(sql, hashAddress(SECRET, `${local}@example.com`), reason);
+    const ask = async (local: string) =>
+      assert.equal((await askForReminder(sql, token, `${local}@example.com`)).state, "asked");
+    await stop("stopped-then-asked");
+    await stop("stopped-asked-stopped");
+    await stop("refused", "refused");
+    for (const local of ["stopped-then-asked", "asked-then-stopped", "stopped-asked-stopped", "refused"]) {
+      await ask(local);
+    }
+    await stop("asked-then-stopped");
+    await stop("stopped-asked-stopped");
+    await sql`update check_reminders set due_at = now()`;
+    await checkReminderMail.enqueueDue?.(sql);
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    await using mail = await mailWorker(sql, { compose });
+    await until(sql, isOver);
+    assert.deepEqual(mail.server.mails.map(({ recipients }) => recipients), [[
+      "stopped-then-asked@example.com",
+    ]]);
   });
 });
 

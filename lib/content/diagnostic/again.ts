@@ -95,7 +95,8 @@ export const AGAIN = {
   ask: "Remind me by email",
   label: "Email for one reminder",
   remind: "Remind me once",
-  note: `One email, ${REMINDER_DAYS} days from now. Then we delete the address.`,
+  note:
+    `One email, ${REMINDER_DAYS} days from now, even if you stopped our email before. Then we delete the address.`,
 } as const;
 
 /** The page after it was asked for, and after it was called off. */
@@ -105,7 +106,8 @@ export const REMINDER_PAGE = {
   lede: (day: string, email: string) =>
     `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
   /** Others who have the link of the result don't get here. */
-  only: "Keep this page’s address: only here can you call it off.",
+  only:
+    "If you stopped our email before, this reminder is the one email that you still get. If you stop it from now on, the reminder won’t come either. To call off only the reminder, keep this page’s address.",
   ended: "You won’t get a reminder.",
   end: "Don’t remind me",
   back: "Back to the result",

@@ -67,7 +67,9 @@ function reminderLetter(
 export const checkReminderMail: MailKind = {
   async write(sql, id, site) {
     const request = await getRequest(sql, id);
-    return request && { recipient: request.email, letter: reminderLetter(request, site), waitsAs: "" };
+    if (request === null) return null;
+    const { email, askedAt } = request;
+    return { recipient: email, letter: reminderLetter(request, site), waitsAs: "", askedAt };
   },
   sample: (site) => reminderLetter({ resultId: "a".repeat(26), date: "2026-08-31" }, site),
   enqueueDue: enqueueReminders,

@@ -99,12 +99,14 @@ export interface MailLimit {
 
 /**
  * Counts a mail for its recipient at the first attempt. "capped": the recipient has reached today's limit for this sort of mail. "suppressed":
- * the address is unsubscribed or does not exist.
+ * the address does not exist, or is unsubscribed, and was so after somebody asked for this mail.
  */
 export async function admitMail(
   sql: Sql,
-  { id, lease, recipientHash, mailboxHash, dailyCap, reader }: MailClaim & MailLimit & {
+  { id, lease, recipientHash, mailboxHash, dailyCap, reader, askedAt }: MailClaim & MailLimit & {
     readonly recipientHash: string;
+    /** ISO; absent: nobody asked for this very mail. */
+    readonly askedAt?: string | undefined;
     /** Mail is counted under it. */
     readonly mailboxHash: string;
   },
@@ -114,6 +116,7 @@ export async function admitMail(
     with suppressed as (
       select address_hash from mail_suppressions
       where address_hash = ${recipientHash} and ${canBeEnded}::boolean
+        and not (reason = 'unsubscribed' and coalesce(created_at < ${askedAt ?? null}::timestamptz, false))
     ),
     first as (
       update outbox set recipient_hash = ${recipientHash}
