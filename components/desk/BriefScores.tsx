@@ -2,10 +2,10 @@ import type { JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
 import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
-import { cutNote, lowestCounted } from "../../lib/desk/brief/brief.ts";
+import { cutNote } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { dimensionLabel, isDimensionKey } from "../../lib/diagnostic/dimensions.ts";
-import { rankingNotes } from "../../lib/diagnostic/ranking.ts";
+import { lowestCounted, rankingNotes } from "../../lib/diagnostic/ranking.ts";
 import type { RankedDimension } from "../../lib/diagnostic/schema.ts";
 import { rate } from "../../lib/diagnostic/scoring.ts";
 import { BriefNote, BriefSection } from "./BriefSection.tsx";
@@ -23,7 +23,7 @@ export function BriefScores({ check, before, kind, class: className }: BriefScor
   const { figures, scores, uncounted, reasoning } = check;
   const isLowest = kind === "bottlenecks";
   const { items, also } = isLowest
-    ? lowestCounted(check)
+    ? lowestCounted({ ...figures, scores, uncounted })
     : { items: figures.strengths, also: rankingNotes("strengths", { ...figures, scores, uncounted }).also };
   const isCut = isLowest && items.some(({ key }) => cutNote(reasoning[key] ?? "").rest !== "");
   return (

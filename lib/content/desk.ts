@@ -70,7 +70,7 @@ export const BRIEF = {
   allowed: (day: string) => `Allowed email on ${day}.`,
   unsubscribed: (day: string) => `Unsubscribed on ${day}: write no mail.`,
   said: "Their result says:",
-  lowest: "Lowest, and what to ask",
+  lowest: "Lowest, as their mail names them, and what to ask",
   highest: "Highest",
   outOf: "of 5",
   whole: "Whole note",

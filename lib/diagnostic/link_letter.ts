@@ -17,6 +17,7 @@ import {
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
+import { lowestCounted } from "./ranking.ts";
 import { resultPath } from "./result_path.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest, RankedDimension } from "./schema.ts";
@@ -38,9 +39,9 @@ export function linkLetter(
 ): Letter {
   const before = previousDate && formatFullDay(previousDate);
   const start = planStart({ bottlenecks, scores, uncounted });
-  const title = tieTitle(start);
+  const [title, { items: lowest, also }] = [tieTitle(start), lowestCounted({ bottlenecks, scores, uncounted })];
   const [low = [], rest = []] = [true, false].map((isLow) =>
-    start.lowest.filter(({ value }) => (rate(value).key === "attention") === isLow)
+    lowest.filter(({ value }) => (rate(value).key === "attention") === isLow)
   );
   const missing = DIMENSIONS.filter(({ key }) => uncounted.includes(key)).map(({ label }) => label);
   const { overall, clusters } = computeFigures(scores);
@@ -68,9 +69,11 @@ export function linkLetter(
       ...actionsOf(low, WORDS.lowest),
       ...actionsOf(rest, WORDS.notLow),
       ...missing.length === 0 ? [] : [{ kind: "paragraph", text: RESULT_PLAN.begin(missing) } as const],
-      ...title === null
-        ? []
-        : [{ kind: "paragraph", text: start.isLagging ? WORDS.tie(title) : title } as const],
+      ...title !== null
+        ? [{ kind: "paragraph", text: start.isLagging ? WORDS.tie(title) : title } as const]
+        : also !== null
+        ? [{ kind: "paragraph", text: `${also}.` } as const]
+        : [],
       { kind: "heading", text: WORDS.scores },
       {
         kind: "scores",

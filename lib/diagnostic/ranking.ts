@@ -1,7 +1,7 @@
 import { RANKING_NOTES } from "../content/diagnostic/results.ts";
 import { dimensionLabel, DIMENSIONS } from "./dimensions.ts";
-import type { PublicResult } from "./schema.ts";
-import { rate } from "./scoring.ts";
+import type { PublicResult, RankedDimension, Scores } from "./schema.ts";
+import { lowestScores, rate } from "./scoring.ts";
 
 /** What to say under the heading of a ranking, in whole sentences. */
 export interface RankingNotes {
@@ -55,4 +55,18 @@ export function rankingNotes(kind: "strengths" | "bottlenecks", result: Ranked):
     ? null
     : RANKING_NOTES.also(last, others.map(({ label }) => label));
   return { honest: named, also };
+}
+
+/**
+ * The three lowest scores that were counted, in the order of the result's list, also among equal ones, and the sentence about others with the last one's
+ * score; null without others. The mail, the brief and what is made of them name these three.
+ */
+export function lowestCounted(
+  { scores, bottlenecks, uncounted = [] }: Pick<PublicResult, "scores" | "bottlenecks" | "uncounted">,
+): { readonly items: readonly RankedDimension[]; readonly also: string | null } {
+  const items = uncounted.length === 0 ? bottlenecks : lowestScores(scores, uncounted);
+  // What was not counted is stored as 1. As 5 it is not named with the others.
+  const counted: Scores = { ...scores, ...Object.fromEntries(uncounted.map((key) => [key, 5])) };
+  const { also } = rankingNotes("bottlenecks", { scores: counted, bottlenecks: items, strengths: [] });
+  return { items, also };
 }

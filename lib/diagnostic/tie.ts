@@ -1,11 +1,12 @@
 import { NOTHING_LAGS, TIE_COUNTS } from "../content/diagnostic/results.ts";
 import { type DimensionKey, DIMENSIONS, isDimensionKey } from "./dimensions.ts";
+import { lowestCounted } from "./ranking.ts";
 import type { PublicResult, RankedDimension, Tie } from "./schema.ts";
 import { rate } from "./scoring.ts";
 
 /**
  * All dimensions, the most urgent first: what decides whether the company is alive in a year, then what its customers get, then how it works
- * inside. It orders equal low scores everywhere but in the rankings, and changes no figure.
+ * inside. It orders equal low scores in the plan and in the sentence at the top, and changes no figure. Lists follow lowestCounted().
  */
 export const BY_URGENCY: readonly DimensionKey[] = [
   // Cash and customers.
@@ -29,11 +30,11 @@ export const BY_URGENCY: readonly DimensionKey[] = [
 
 type Ranked = Pick<PublicResult, "bottlenecks" | "scores" | "uncounted">;
 
-/** What the plan, the actions and the mail begin with. Only what was counted is in it. */
+/** What the plan and the actions begin with. Only what was counted is in it. */
 export interface PlanStart {
-  /** The three lowest counted scores, lowest first and equal ones by urgency; fewer where fewer were counted. */
+  /** The three lowest counted scores, in the order of the result's list; fewer where fewer were counted. */
   readonly lowest: readonly RankedDimension[];
-  /** Those of them whose places come from the answers and not from the order of the check. */
+  /** Those of them whose places come from the answers and not from the order of the check, equal ones by urgency. */
   readonly certain: readonly RankedDimension[];
   /** The equal scores, by urgency, that the visitor chooses from; null if there is nothing to choose. */
   readonly tie: { readonly value: Tie["value"]; readonly keys: readonly DimensionKey[] } | null;
@@ -48,7 +49,7 @@ export interface PlanStart {
  * nobody has to choose what to repair. If none lags, there is only the choice of one lowest score to raise.
  */
 export function planStart(result: Ranked): PlanStart {
-  const lowest = lowestCounted(result);
+  const lowest = lowestCounted(result).items;
   const [first, last] = [lowest[0]?.value, lowest.at(-1)?.value];
   if (first === undefined || last === undefined) {
     return { lowest, certain: [], tie: null, places: 0, isLagging: false };
@@ -59,19 +60,17 @@ export function planStart(result: Ranked): PlanStart {
     const tie = first === 5 ? null : { value: first, keys: sharing(first) };
     return { lowest, certain: [], tie, places: 1, isLagging: false };
   }
-  const lower = lowest.filter(({ value }) => value < last);
+  const urgent = lowest.toSorted((a, b) => a.value - b.value || urgencyOf(a) - urgencyOf(b));
+  const lower = urgent.filter(({ value }) => value < last);
   const [keys, places] = [sharing(last), lowest.length - lower.length];
-  if (keys.length <= places) return { lowest, certain: lowest, tie: null, places: 0, isLagging: true };
+  if (keys.length <= places) return { lowest, certain: urgent, tie: null, places: 0, isLagging: true };
   const tie = rate(last).key === "strong" ? null : { value: last, keys };
   return { lowest, certain: lower, tie, places, isLagging: true };
 }
 
-function lowestCounted({ bottlenecks, scores, uncounted = [] }: Ranked): readonly RankedDimension[] {
-  // An older result may hold dimensions that the check no longer has.
-  const former = bottlenecks.filter(({ key }) => !isDimensionKey(key));
-  const counted = BY_URGENCY.filter((key) => !uncounted.includes(key))
-    .map((key) => ({ key, value: scores[key] }));
-  return [...former, ...counted].sort((a, b) => a.value - b.value).slice(0, bottlenecks.length);
+/** The place by urgency; the first for a dimension of an older result that the check no longer has. */
+function urgencyOf({ key }: RankedDimension): number {
+  return isDimensionKey(key) ? BY_URGENCY.indexOf(key) : -1;
 }
 
 /** What is asked of somebody with a choice; null without one. */

@@ -4,7 +4,7 @@ import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { FOCUS_LIMITS, FOCUS_SHEET } from "../content/focus_map.ts";
 import { dimensionLabel, isDimensionKey } from "../diagnostic/dimensions.ts";
 import type { StoredResult } from "../diagnostic/schema.ts";
-import { planStart } from "../diagnostic/tie.ts";
+import { lowestCounted } from "../diagnostic/ranking.ts";
 import { encodeHandOver, type Origin } from "../tool_kit/hand_over.ts";
 import { typedLine } from "../typed_line.ts";
 
@@ -105,10 +105,8 @@ export function prefilled(company: string, check: Check | undefined): FocusTexts
   const texts: Record<string, string> = { company: company.slice(0, FOCUS_LIMITS.company) };
   if (check === undefined) return texts;
   const { figures: { bottlenecks }, scores, uncounted, contentVersion } = check;
-  for (
-    const [at, { key, value }] of planStart({ bottlenecks, scores, uncounted }).lowest.slice(0, MOST)
-      .entries()
-  ) {
+  const { items } = lowestCounted({ bottlenecks, scores, uncounted });
+  for (const [at, { key, value }] of items.slice(0, MOST).entries()) {
     const content = isDimensionKey(key) ? dimensionContent[key] : undefined;
     const [place, label] = [at + 1, dimensionLabel(key)];
     // A score of an older edition answered another statement.

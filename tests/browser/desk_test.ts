@@ -91,7 +91,7 @@ Deno.test("without a script the coach searches, reads a brief and takes the pers
     await page.getByRole("link", { name: "All people" }).waitFor();
     assert.equal(await page.locator("tbody tr").count(), 1);
     await page.getByRole("link", { name: "Grace Kim" }).click();
-    await page.getByRole("heading", { name: "Lowest, and what to ask" }).waitFor();
+    await page.getByRole("heading", { name: "Lowest, as their mail names them, and what to ask" }).waitFor();
     const [file] = await Promise.all([
       page.waitForEvent("download"),
       page.getByRole("link", { name: "Export JSON" }).click(),

@@ -1,8 +1,5 @@
 import { BRIEF } from "../../content/desk.ts";
 import { formatAmount } from "../../catalogue/price.ts";
-import type { RankedDimension, Scores, StoredResult } from "../../diagnostic/schema.ts";
-import { rankingNotes } from "../../diagnostic/ranking.ts";
-import { lowestScores } from "../../diagnostic/scoring.ts";
 import type { BoughtOrder } from "./store.ts";
 
 /** Characters of a note that are shown, and printed, at once. */
@@ -15,19 +12,6 @@ export function cutNote(note: string): { readonly start: string; readonly rest: 
   const start = characters.slice(0, NOTE_MAX).join("");
   const end = /^.*\S(?=\s)/s.exec(start + (characters[NOTE_MAX] ?? ""))?.[0] ?? start;
   return { start: end, rest: note.slice(end.length).trimStart() };
-}
-
-/** The three lowest scores that were counted, in the order of the result's ranking, and the sentence about others with the last one's score; null without others. */
-export function lowestCounted(
-  { scores, uncounted, figures }: Pick<StoredResult, "scores" | "uncounted" | "figures">,
-): { readonly items: readonly RankedDimension[]; readonly also: string | null } {
-  const lowest = uncounted.length === 0 ? figures.bottlenecks : lowestScores(scores, uncounted);
-  // What was not counted is stored as 1. As 5 it is not named with the others.
-  const counted: Scores = { ...scores, ...Object.fromEntries(uncounted.map((key) => [key, 5])) };
-  return {
-    items: lowest,
-    also: rankingNotes("bottlenecks", { ...figures, scores: counted, bottlenecks: lowest }).also,
-  };
 }
 
 /** "$49", "free", "$49, held for review". */

@@ -2,10 +2,10 @@ import { toolInterestLabel } from "../../catalogue/tools.ts";
 import { DEEDS } from "../../content/desk.ts";
 import { TODAY } from "../../content/desk_today.ts";
 import { dimensionLabel, isDimensionKey } from "../../diagnostic/dimensions.ts";
+import { lowestCounted } from "../../diagnostic/ranking.ts";
 import { isScores } from "../../diagnostic/schema.ts";
 import { computeFigures, rate, type Rating } from "../../diagnostic/scoring.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
-import { lowestCounted } from "../brief/brief.ts";
 import type { ListedPerson } from "../people_list.ts";
 import type { DayWords } from "./day_words.ts";
 import type { Deed } from "./store.ts";
@@ -74,7 +74,7 @@ function deedText({ kind, what, uncounted }: Deed, person: ListedPerson, isNew: 
 function checkText({ scores, uncounted, mean }: Deed): NewPerson["check"] {
   if (!isScores(scores) || mean === null) return null;
   const skipped = (uncounted ?? []).filter(isDimensionKey);
-  const { items } = lowestCounted({ scores, uncounted: skipped, figures: computeFigures(scores) });
+  const { items } = lowestCounted({ ...computeFigures(scores), scores, uncounted: skipped });
   return {
     rating: rate(mean),
     mean: mean.toFixed(2),

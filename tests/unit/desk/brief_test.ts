@@ -1,8 +1,6 @@
 import assert from "node:assert/strict";
-import { cutNote, fateOf, lowestCounted, NOTE_MAX, priceOf } from "../../../lib/desk/brief/brief.ts";
+import { cutNote, fateOf, NOTE_MAX, priceOf } from "../../../lib/desk/brief/brief.ts";
 import { deedsOf, type ListedPerson, searchOf } from "../../../lib/desk/people_list.ts";
-import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
-import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 
 Deno.test("cutNote() leaves a short note, and ends a long one after a word", () => {
   for (const note of ["", "Slow.", "x".repeat(NOTE_MAX)]) {
@@ -19,29 +17,6 @@ Deno.test("cutNote() leaves a short note, and ends a long one after a word", () 
 Deno.test("cutNote() cuts a note without spaces, and no letter in two", () => {
   const { start, rest } = cutNote("🙂".repeat(NOTE_MAX + 5));
   assert.deepEqual([start, rest], ["🙂".repeat(NOTE_MAX), "🙂".repeat(5)]);
-});
-
-Deno.test("lowestCounted() leaves out what was not counted, and names the others with the last one's score", () => {
-  const scores = {
-    ...byDimension(() => 4 as const),
-    speed: 1,
-    quality: 1,
-    people_competency: 2,
-    innovation: 3,
-    technology: 3,
-  } as const;
-  const lowest = (uncounted: readonly string[]) => {
-    const { items, also } = lowestCounted({ scores, uncounted, figures: computeFigures(scores) });
-    return [items.map(({ key }) => key).join(" "), also];
-  };
-  const ofResult = computeFigures(scores).bottlenecks.map(({ key }) => key).join(" ");
-  assert.deepEqual(lowest([]), [ofResult, null]);
-  const nothingLags = { scores: byDimension(() => 4 as const), uncounted: [] };
-  const { items } = lowestCounted({ ...nothingLags, figures: computeFigures(nothingLags.scores) });
-  assert.equal(items[0]?.key, "technology", "equal ones are in the order of the result's ranking");
-  assert.deepEqual(lowest(["speed"]), ["quality people_competency technology", "Also at 3: Innovation"]);
-  assert.equal(lowest(Object.keys(scores).slice(0, 13))[0], "technology");
-  assert.equal(lowest(Object.keys(scores))[0], "");
 });
 
 Deno.test("priceOf() and fateOf() say what became of an order", () => {

@@ -1,8 +1,20 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { byDimension, DIMENSION_KEYS, type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
-import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
+import {
+  byDimension,
+  DIMENSION_KEYS,
+  dimensionLabel,
+  type Score,
+  SCORES,
+} from "../../../lib/diagnostic/dimensions.ts";
+import { CONTENT_VERSION } from "../../../lib/content/diagnostic/editions.ts";
+import { prefilled } from "../../../lib/focus/map.ts";
+import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
+import { lowestCounted, rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
+import { planStart } from "../../../lib/diagnostic/tie.ts";
+import { loadConfig } from "../../../lib/config.ts";
+import { siteFrom } from "../../../lib/site.ts";
 
 function resultOf(values: readonly Score[]) {
   const scores = byDimension((key) => values[DIMENSION_KEYS.indexOf(key)] ?? 3);
@@ -92,4 +104,53 @@ Deno.test("for any scores that differ, a dimension with the third place's score 
 Deno.test("a result of an older check with an unknown dimension gets its notes too", () => {
   const result = { ...resultOf([3, 4]), bottlenecks: [{ key: "luck", value: 2 as const }] };
   assert.deepEqual(rankingNotes("bottlenecks", result), { honest: null, also: null });
+});
+
+Deno.test("lowestCounted() leaves out what was not counted, and names the others with the last one's score", () => {
+  const result = resultOf([4, 4, 4, 4, 4, 4, 1, 1, 4, 3, 2, 4, 4, 3]);
+  const lowest = (uncounted: readonly string[]) => {
+    const { items, also } = lowestCounted({ ...result, uncounted });
+    return [items.map(({ key }) => key).join(" "), also];
+  };
+  assert.deepEqual(lowest([]), [result.bottlenecks.map(({ key }) => key).join(" "), null]);
+  assert.equal(lowestCounted(ALL(4)).items[0]?.key, "technology", "equal ones are in the order of the list");
+  assert.deepEqual(lowest(["speed"]), ["quality people_competency technology", "Also at 3: Innovation"]);
+  assert.equal(lowest(DIMENSION_KEYS.slice(0, 13))[0], "technology");
+  assert.equal(lowest(DIMENSION_KEYS)[0], "");
+});
+
+Deno.test("where scores tie, the mail, the list, the coach's map and a plan without a choice name the same three", () => {
+  const site = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
+  const dated = { date: "2026-11-21", previousId: null, previousDate: null };
+  fc.assert(fc.property(
+    fc.array(fc.constantFrom(...SCORES), { minLength: 14, maxLength: 14 }),
+    fc.subarray([...DIMENSION_KEYS], { maxLength: 10 }),
+    (values, uncounted) => {
+      const { scores, bottlenecks } = resultOf(values);
+      const check = { scores, bottlenecks, uncounted };
+      const { items, also } = lowestCounted(check);
+      const listed = items.map(({ key }) => dimensionLabel(key));
+      if (uncounted.length === 0) assert.deepEqual(items, bottlenecks);
+      const { blocks } = linkLetter("a".repeat(26), { ...check, ...dated }, site);
+      const mailed = blocks.flatMap((block) => block.kind === "entries" ? block.entries : []);
+      assert.deepEqual(mailed.map(({ name }) => name.replace(/, \d of 5$/, "")), listed);
+      const said = JSON.stringify(blocks);
+      const { certain, tie } = planStart(check);
+      assert.ok(
+        also === null || tie !== null || said.includes(also),
+        "more share the score, and nothing says so",
+      );
+      const texts = prefilled("", {
+        ...check,
+        figures: computeFigures(scores),
+        contentVersion: CONTENT_VERSION,
+      });
+      assert.deepEqual(
+        ["what1", "what2", "what3"].map((name) => texts[name] || undefined),
+        [0, 1, 2].map((at) => listed[at]),
+      );
+      const planned = certain.map(({ key }) => dimensionLabel(key));
+      assert.ok(planned.every((label) => listed.includes(label)));
+    },
+  ));
 });

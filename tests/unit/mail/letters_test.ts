@@ -31,9 +31,9 @@ Deno.test("a check's mail gives each of the lowest counted scores its first acti
     scores: byDimension((key) => key === "quality" || key === "logistics" ? 1 : key === "speed" ? 2 : 3),
   }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
-  const { cost_efficiency: cost, speed } = dimensionContent;
+  const { technology, speed } = dimensionContent;
   assert.ok(text.includes(`Speed, 2 of 5 ${speed.guidance[2].action}`));
-  assert.ok(text.includes(`Cost Efficiency, 3 of 5 ${cost.guidance[3].action}`));
+  assert.ok(text.includes(`Technology, 3 of 5 ${technology.guidance[3].action}`));
   assert.ok(text.includes("Begin counting: Logistics, Quality"));
   assert.ok(!text.includes("Start counting."));
   assert.ok(text.includes("Eleven scores are 3: choose what comes first on the results page"));
