@@ -25,6 +25,8 @@ export interface Moved {
   /** The means of what both counted, 1 to 5. */
   readonly from: number;
   readonly to: number;
+  /** Whether these differ by more than chance alone moves them: see chanceOfMean(). */
+  readonly isBeyondChance: boolean;
   /** What only one of the two counted. */
   readonly once: readonly Dimension[];
   /** What neither counted. */
@@ -43,21 +45,28 @@ export function movedSince({ scores, uncounted = [], earlier }: PublicResult): M
   // What one of them could not count stood for 1 there. To have counted it since is no progress.
   if (counted.length === 0) return null;
   const moves = movesBetween(before.scores, scores).filter(({ dimension }) => counted.includes(dimension));
+  const [from, to] = [mean(before.scores), mean(scores)];
   return {
     before,
     moves,
     counted: counted.length,
-    from: mean(before.scores),
-    to: mean(scores),
+    from,
+    to,
+    isBeyondChance: Math.abs(to - from) > chanceOfMean(counted.length),
     once: missing(1),
     never: missing(2),
   };
 }
 
-/** Whether no other score of its system moved the same way. */
-export function isAlone({ dimension, from, to }: Move, moves: readonly Move[]): boolean {
-  return moves.every((other) =>
-    other.dimension === dimension || other.dimension.cluster !== dimension.cluster ||
-    (other.to > other.from) !== (to > from)
-  );
+/** The mean square of a score's change by chance alone, in the wider of the two ranges of the method page. A test holds it to them. */
+const CHANGE_BY_CHANCE = 0.55;
+/** Standard deviations within which 95 of 100 normal values are. */
+const SPREAD = 1.96;
+
+/**
+ * By how much chance alone moves the mean of so many scores in 95 of 100 repeats at most, in tenths: each moves by itself, and as the scores of the
+ * method page's range do. Errors of counting are not in it.
+ */
+export function chanceOfMean(count: number): number {
+  return Math.ceil(10 * SPREAD * Math.sqrt(CHANGE_BY_CHANCE / count)) / 10;
 }

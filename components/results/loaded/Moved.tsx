@@ -1,7 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { COURSE, MOVED } from "../../../lib/content/diagnostic/again.ts";
 import { CLUSTERS } from "../../../lib/diagnostic/dimensions.ts";
-import { isAlone, movedSince } from "../../../lib/diagnostic/moves.ts";
+import { chanceOfMean, movedSince } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { formatChange } from "../../../lib/diagnostic/systems.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
@@ -56,9 +56,7 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
                   <th scope="row">{dimension.label}</th>
                   <td>{`${from} → ${to}`}</td>
                   <td class={to < from ? "fell" : ""}>
-                    {Math.abs(to - from) === 1 && isAlone({ dimension, from, to }, moves) && (
-                      <small>{MOVED.one}</small>
-                    )}
+                    {Math.abs(to - from) === 1 && <small>{MOVED.one}</small>}
                     <b>{signed(to - from)}</b>
                   </td>
                 </tr>
@@ -68,7 +66,8 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
         )}
         <div>
           <p>
-            {MOVED.reading} <a href="/method#reliability" class="print:hidden">{MOVED.method}</a>
+            {MOVED.reading} {MOVED.mean(chanceOfMean(counted).toFixed(1), counted)}{" "}
+            <a href="/method#reliability" class="print:hidden">{MOVED.method}</a>
           </p>
           {once.length > 0 && <p>{MOVED.once(once.map(({ label }) => label))}</p>}
           {never.length > 0 && <p>{MOVED.never(never.map(({ label }) => label))}</p>}

@@ -70,7 +70,7 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
                 formatFullDay(moved.before.date),
                 formatChange(moved.from, moved.to),
                 moved.counted,
-              )}{" "}
+              )} {moved.from !== moved.to && `${MOVED.chance(moved.isBeyondChance)} `}
               <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">
                 {MOVED.link}
               </a>

@@ -15,6 +15,9 @@ export const MOVED = {
     counted === DIMENSION_COUNT
       ? `Since ${day}: overall ${difference}.`
       : `Since ${day}: ${difference} over what both checks counted.`,
+  /** After it. */
+  chance: (isBeyond: boolean) =>
+    isBeyond ? "That is more than chance alone usually does." : "Chance alone can do that.",
   link: "See what moved",
   overall: (from: string, to: string, difference: string, counted: number) =>
     `${
@@ -32,9 +35,14 @@ export const MOVED = {
   /** Where only one of the two checks counted, and where neither did. */
   once: (labels: readonly string[]) => `Counted only once, so not compared: ${labels.join(", ")}.`,
   never: (labels: readonly string[]) => `Not counted in either: ${labels.join(", ")}.`,
-  /** By lib/content/method.ts chance moves 26 to 35 of 100 scores by a point. */
+  /** By lib/content/method.ts chance moves 26 to 35 of 100 scores by a point, and 3 to 5 by more. */
   reading:
-    "A single case can move a score by one point, up or down. Expect about four such changes in 14 scores by chance alone. Two points, or several scores of one system that moved the same way, say more.",
+    "One point in one score is one reading: check the same company twice, and by chance alone about four of 14 scores differ by a point, and in about every second check one differs by more.",
+  /** `limit` is in tenths; `count` is of scores. */
+  mean: (limit: string, count: number) =>
+    `The average of ${
+      count === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(count)}`
+    } then differs by ${limit} or less in 95 of 100 repeats. That is arithmetic from two of the counts; Speed and Technology can move more.`,
   method: "What chance alone can do",
   /** In place of all that, if the check before had other statements. */
   edition: (day: string) =>

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { chanceOfMean } from "../../../lib/diagnostic/moves.ts";
 import { METHOD_PAGE } from "../../../lib/content/method.ts";
 
 const CASES = METHOD_PAGE.figure.cases;
@@ -14,27 +15,58 @@ function counts(share: number): number[] {
   });
 }
 
+/** For each range, how likely two checks of the same company differ by how much, from 0 to 4 points. */
+const CHANGES = METHOD_PAGE.figure.rulers.map(({ upTo }) => {
+  const by = [0, 0, 0, 0, 0];
+  for (const share of SHARES) {
+    const scores = [0, 0, 0, 0, 0];
+    counts(share).forEach((chance, count) => {
+      scores[upTo.findIndex((highest) => count <= highest)]! += chance;
+    });
+    scores.forEach((one, from) =>
+      scores.forEach((other, to) => by[Math.abs(to - from)]! += one * other / SHARES.length)
+    );
+  }
+  return by;
+});
+const [CHANCE = ""] = METHOD_PAGE.reliability.paragraphs.filter((text) => text.includes("of 100 repeats"));
+
 Deno.test("the method page says in how many of 100 repeats chance alone moves a score", () => {
-  const moved = METHOD_PAGE.figure.rulers.map(({ upTo }) => {
-    const by = [0, 0, 0, 0, 0];
-    for (const share of SHARES) {
-      const scores = [0, 0, 0, 0, 0];
-      counts(share).forEach((chance, count) => {
-        scores[upTo.findIndex((highest) => count <= highest)]! += chance;
-      });
-      scores.forEach((one, from) =>
-        scores.forEach((other, to) => by[Math.abs(to - from)]! += one * other / SHARES.length * 100)
-      );
-    }
-    const [, one = 0, ...more] = by;
-    return { one: Math.round(one), more: Math.round(more.reduce((sum, share) => sum + share, 0)) };
-  });
+  const moved = CHANGES.map(([, one = 0, ...more]) => ({
+    one: Math.round(one * 100),
+    more: Math.round(more.reduce((sum, share) => sum + share, 0) * 100),
+  }));
   const range = (numbers: readonly number[]) => `${Math.min(...numbers)} to ${Math.max(...numbers)}`;
   assert.ok(
-    METHOD_PAGE.reliability.paragraphs.some((text) =>
-      text.includes(`by a point in ${range(moved.map(({ one }) => one))} of 100 repeats`) &&
-      text.includes(`by more in ${range(moved.map(({ more }) => more))}.`)
-    ),
+    CHANCE.includes(`by a point in ${range(moved.map(({ one }) => one))} of 100 repeats`) &&
+      CHANCE.includes(`by more in ${range(moved.map(({ more }) => more))}.`),
     JSON.stringify(moved),
   );
+  // "About four of 14 scores differ by a point, and in about every second check one differs by more."
+  for (const { one, more } of moved) {
+    assert.ok(Math.abs(one * 14 / 100 - 4) < 1 && Math.abs(more * 14 / 100 - 0.5) < 0.25);
+  }
+});
+
+Deno.test("chance alone keeps 95 of 100 means within chanceOfMean(), and the method page says so of fourteen scores", () => {
+  assert.ok(CHANCE.includes(`differ by ${chanceOfMean(14).toFixed(1)} or less in 95 of 100 repeats.`));
+  const within = (by: readonly number[], count: number) => {
+    // The sum of `count` changes, from -4 * count on.
+    let sums = [1];
+    for (let index = 0; index < count; index++) {
+      const next = Array<number>(sums.length + 8).fill(0);
+      sums.forEach((share, at) => {
+        for (let change = -4; change <= 4; change++) {
+          const chance = by[Math.abs(change)] ?? 0;
+          next[at + change + 4]! += share * (change === 0 ? chance : chance / 2);
+        }
+      });
+      sums = next;
+    }
+    const limit = chanceOfMean(count) * count + 1e-9;
+    return sums.reduce((sum, share, at) => Math.abs(at - 4 * count) <= limit ? sum + share : sum, 0);
+  };
+  for (let count = 1; count <= 14; count++) {
+    for (const by of CHANGES) assert.ok(within(by, count) >= 0.945, `${count}: ${within(by, count)}`);
+  }
 });

@@ -1,8 +1,8 @@
 import assert from "node:assert/strict";
 import { askedOf } from "../../../components/results/loaded/DoneActions.tsx";
 import { DONE } from "../../../lib/content/diagnostic/again.ts";
-import { byDimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
-import { isAlone, movedSince, movesBetween } from "../../../lib/diagnostic/moves.ts";
+import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
+import { movedSince, movesBetween } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 
@@ -15,15 +15,6 @@ Deno.test("movesBetween() lists the largest change first, then the order of the 
     ["technology", 3, 4],
   ]);
   assert.deepEqual(movesBetween(before, before), []);
-});
-
-Deno.test("isAlone() is false for scores of one system that moved the same way", () => {
-  const before = byDimension(() => 3 as const);
-  const moves = movesBetween(before, { ...before, speed: 4, quality: 4, logistics: 2, technology: 4 });
-  const alone = moves.filter((move) => isAlone(move, moves));
-  const clusterOf = (key: string) => DIMENSIONS.find((dimension) => dimension.key === key)?.cluster;
-  assert.equal(clusterOf("speed"), clusterOf("quality"));
-  assert.deepEqual(alone.map(({ dimension }) => dimension.key), ["logistics", "technology"]);
 });
 
 Deno.test("movedSince() compares what both checks counted, and only with the same statements", () => {
@@ -52,7 +43,9 @@ Deno.test("movedSince() compares what both checks counted, and only with the sam
   ]]);
   assert.equal(moved.counted, 12);
   // To have counted quality since is no progress.
-  assert.deepEqual([moved.from, moved.to], [3, 38 / 12]);
+  assert.deepEqual([moved.from, moved.to, moved.isBeyondChance], [3, 38 / 12, false]);
+  const better = { ...scores, technology: 5, market_image: 5, innovation: 5, processes: 4 } as const;
+  assert.equal(movedSince({ ...result, scores: better })?.isBeyondChance, true, "7 points in 12 scores");
   assert.deepEqual(moved.once.map(({ key }) => key), ["speed", "quality"]);
   const { earlier: _, ...first } = result;
   assert.equal(movedSince(first), null);
