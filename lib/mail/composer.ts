@@ -19,7 +19,7 @@ export interface Draft {
    * Absent: they all wait.
    */
   readonly waitsAs?: string;
-  /** When somebody asked for this very mail (ISO): an address that was unsubscribed before still gets it, one that was later does not. */
+  /** When somebody asked for this very mail (as Postgres writes it): an address that was unsubscribed before still gets it, one that was later does not. */
   readonly askedAt?: string;
 }
 

@@ -38,7 +38,7 @@ export type Composed =
     readonly canWait: boolean;
     /** Mails with the same name say the same thing to the same recipient, so only one of them waits until tomorrow. Null: all of them wait. */
     readonly waitsAs: string | null;
-    /** When somebody asked for this very mail (ISO): an earlier unsubscription does not end it. Absent: any does. */
+    /** When somebody asked for this very mail (as Postgres writes it): an earlier unsubscription does not end it. Absent: any does. */
     readonly askedAt?: string | undefined;
   }
   /** The mail is no longer wanted: its data was erased, or the recipient withdrew consent. */

@@ -11,6 +11,7 @@ import { hashAddress } from "../../lib/mail/address.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
+import { personOf } from "../../lib/person/person.ts";
 import { readPerson } from "../../lib/person/held/store.ts";
 import { erasePerson } from "../../lib/person/store.ts";
 import { loadConfig } from "../../lib/config.ts";
@@ -95,9 +96,11 @@ forEachEngine((engine) => {
     await stop("stopped-then-asked");
     await stop("stopped-asked-stopped");
     await stop("refused", "refused");
+    await sql`update mail_suppressions set created_at = created_at - interval '2 minutes'`;
     for (const local of ["stopped-then-asked", "asked-then-stopped", "stopped-asked-stopped", "refused"]) {
       await ask(local);
     }
+    await sql`update check_reminders set created_at = created_at - interval '1 minute'`;
     await stop("asked-then-stopped");
     await stop("stopped-asked-stopped");
     await sql`update check_reminders set due_at = now()`;
@@ -105,6 +108,14 @@ forEachEngine((engine) => {
     const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
     await using mail = await mailWorker(sql, { compose });
     await until(sql, isOver);
+    const person = personOf(SECRET, "asked-then-stopped@example.com");
+    await checkReminderMail.enqueueDue?.(sql);
+    const { outbox, check_reminders: reminders } = await readPerson(sql, person);
+    assert.deepEqual(
+      [outbox?.map(({ state, reason }) => [state, reason]), reminders],
+      [[["dropped", "the address is unsubscribed, or doesn’t exist"]], []],
+      "what is held still has the mail that was not sent",
+    );
     assert.deepEqual(mail.server.mails.map(({ recipients }) => recipients), [[
       "stopped-then-asked@example.com",
     ]]);

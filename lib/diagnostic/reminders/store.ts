@@ -56,13 +56,13 @@ export async function enqueueReminders(sql: Sql): Promise<boolean> {
 
 const REQUEST = z.object({ email: z.string(), resultId: z.string(), date: z.string(), askedAt: z.string() });
 
-/** Whom to remind of which result, the day (UTC) of its check, and when it was asked for (ISO); null if the request is gone. */
+/** Whom to remind of which result, the day (UTC) of its check, and when it was asked for (to the microsecond); null if the request is gone. */
 export async function getRequest(
   sql: Sql,
   id: string,
 ): Promise<Readonly<z.infer<typeof REQUEST>> | null> {
   const [row] = await sql`
-    select check_reminders.email, result_id as "resultId", check_reminders.created_at as "askedAt",
+    select check_reminders.email, result_id as "resultId", check_reminders.created_at::text as "askedAt",
       to_char(diagnostic_results.created_at at time zone 'utc', 'YYYY-MM-DD') as date
     from check_reminders join diagnostic_results on diagnostic_results.id = result_id
     where check_reminders.id = ${id}`;

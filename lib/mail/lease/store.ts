@@ -105,7 +105,7 @@ export async function admitMail(
   sql: Sql,
   { id, lease, recipientHash, mailboxHash, dailyCap, reader, askedAt }: MailClaim & MailLimit & {
     readonly recipientHash: string;
-    /** ISO; absent: nobody asked for this very mail. */
+    /** As Postgres writes it; absent: nobody asked for this very mail. */
     readonly askedAt?: string | undefined;
     /** Mail is counted under it. */
     readonly mailboxHash: string;
@@ -120,13 +120,13 @@ export async function admitMail(
     ),
     first as (
       update outbox set recipient_hash = ${recipientHash}
-      where id = ${id} and lease = ${lease} and recipient_hash is null and not exists (select from suppressed)
+      where id = ${id} and lease = ${lease} and recipient_hash is null
       returning id
     ),
     counted as (
       insert into mail_counts as held (address_hash, day, is_transactional, count)
       select ${mailboxHash}::text, (now() at time zone 'utc')::date, not ${canBeEnded}::boolean, 1 from first
-      where ${dailyCap}::int is not null
+      where ${dailyCap}::int is not null and not exists (select from suppressed)
       on conflict (address_hash, day, is_transactional) do update
         set count = held.count + 1 where held.count < ${dailyCap}
       returning count
