@@ -68,6 +68,7 @@ function stayingLines(
       [stays.stripe, stays.stripeText],
     ] as const,
     ...isUnsubscribed ? [[stays.unsubscribed, stays.unsubscribedText]] as const : [],
+    ..."browser" in stays ? [[stays.browser, stays.browserText]] as const : [],
     [stays.backups, stays.backupsText],
     [stays.mailbox, stays.mailboxText],
   ];

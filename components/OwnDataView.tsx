@@ -13,6 +13,7 @@ import {
   timeInWords,
 } from "../lib/person/my_data/in_words.ts";
 import type { OpenLink, UsedLink } from "../lib/person/my_data/my_data.ts";
+import ForgetBrowser from "../islands/ForgetBrowser.tsx";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Fact } from "./DownloadsView.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -293,10 +294,16 @@ export function NoOwnData({ used }: { readonly used: UsedLink | null }): JSX.Ele
       </MessageFrame>
     );
   }
-  const { title, lede, kept, again } = OWN_DATA_ENDED.used;
+  const { title, lede, kept, again, browser } = OWN_DATA_ENDED.used;
   return (
     <MessageFrame title={title} lede={lede(timeInWords(used.erasedAt))} drawing="rest" isActionFirst>
       <p class="mt-6 measure-44 text-ink-2">{kept}</p>
+      <section aria-labelledby="browser" class="mt-9 measure-44">
+        <h2 id="browser" class="text-title">{browser.title}</h2>
+        <p class="mt-2 text-ink-2">{browser.text}</p>
+        <p class="mt-4 hidden noscript:block">{browser.byHand}</p>
+        <ForgetBrowser done={browser.done} />
+      </section>
       <ButtonLink href={MY_DATA_LINK.href} look="quiet" class="mt-9">{again}</ButtonLink>
     </MessageFrame>
   );

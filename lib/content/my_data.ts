@@ -31,6 +31,15 @@ export const MY_DATA_PAGE = {
     "Did you do the business check without an email? Then we can’t find it by your address. Write to {email} with the link to your results.",
 } as const;
 
+/** Years after the year of a purchase for which tax law may ask for its records: the longest of common laws. The coach's lawyer sets it. */
+export const ORDER_RECORD_YEARS = 10;
+
+/** Why orders stay after an erasure, until when, and what ends them. */
+const keptOrders = (lastYear: number) =>
+  `Tax law makes us keep them until December 31, ${
+    lastYear + ORDER_RECORD_YEARS
+  } at the latest. Write to us after that day, and we delete them.`;
+
 /** The page that the mail's link opens. */
 export const OWN_DATA = {
   title: ["What we hold about", "you"],
@@ -74,7 +83,7 @@ export const OWN_DATA = {
       [
         ...lastYear === null
           ? []
-          : [`Your orders and their invoices, until December 31, ${lastYear + ORDER_RECORD_YEARS}.`],
+          : [`Your orders and their invoices. ${keptOrders(lastYear)}`],
         ...hasScores ? ["Your scores and your style, with nothing that leads to you."] : [],
         "Codes that keep you erased and unsubscribed. Nobody can tell your address from them without our key.",
       ].join(" "),
@@ -114,13 +123,19 @@ export const OWN_DATA_ENDED = {
     /** `time` is when. */
     lede: (time: string) => `This link was used to erase it on ${time}. It works only once.`,
     kept:
-      "If you bought something, the order and its invoice stay for as long as tax law requires. We keep no other record with your name or address, except in backups until they are replaced.",
+      `If you bought something, the order and its invoice stay. Tax law makes us keep them for up to ${ORDER_RECORD_YEARS} years after the year of the purchase. Write to us after that, and we delete them. We keep no other record with your name or address, except in backups until they are replaced.`,
     again: "Ask what we hold now",
+    browser: {
+      title: "What this browser keeps",
+      text:
+        "We can’t reach into a browser. The one you used may still have the links of your results, an unfinished check and what you bought. What you made in the tools stays until you delete it there.",
+      done: "This browser has forgotten it.",
+      /** Without script. */
+      byHand:
+        "Without JavaScript this page can’t remove it. Clear this website’s data in your browser’s settings; that deletes what you made in the tools, too.",
+    },
   },
 } as const;
-
-/** Years after the year of a purchase for which tax law may ask for its records: the longest of common laws. The coach's lawyer sets it. */
-export const ORDER_RECORD_YEARS = 10;
 
 /** What an erasure removes, and what it leaves, on the pages of the person and of the desk. `days` are dates. */
 export const ERASURE = {
@@ -160,9 +175,9 @@ export const ERASE_OWN = {
         invoices === 0 ? "" : `, with ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
       }`,
     ordersText: (lastYear: number) =>
-      `With your email address, what you told us for the invoice, and for 540 days how often you downloaded. Tax law makes us keep them until December 31, ${
-        lastYear + ORDER_RECORD_YEARS
-      } at the latest. Your download keeps working. Write to us after that day, and we delete the order too.`,
+      `With your email address, what you told us for the invoice, and for 540 days how often you downloaded. Your download keeps working. ${
+        keptOrders(lastYear)
+      }`,
     scores: "Your scores and your style, for good",
     scoresText: "Without your name, address, notes or link. Nothing leads from them to you.",
     stripe: "What the card payment provider keeps of your payment",
@@ -170,6 +185,9 @@ export const ERASE_OWN = {
     unsubscribed: "That your address unsubscribed, until you want our email again",
     unsubscribedText:
       "As a code, so that we don’t write to you again. Without our key, nobody can tell the address from it.",
+    browser: "What your own browser keeps, until you remove it",
+    browserText:
+      "Such as the links of your results, an unfinished check and what you bought there. The next page has a button for it.",
     backups: "Backups, until they are replaced",
     backupsText:
       "We keep a code of your address and the time beside them for as long as there are backups, so that restoring one erases you again.",

@@ -231,7 +231,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "A Strategic Focus Map is deleted a year after anybody last changed it, ticked a step, commented or mailed it.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
-          `Order records stay as long as tax and accounting law requires, which is ${ORDER_RECORD_YEARS} years after the year of the purchase at most, and for as long as your download link has to work, also when you ask us to delete your other data. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.`,
+          `Order records stay as long as tax and accounting law requires, which is ${ORDER_RECORD_YEARS} years after the year of the purchase at most, also when you ask us to delete your other data. After that they stay, because your download link needs them, until you ask us to delete them. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.`,
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete. For that we keep keyed codes of your email and when we deleted your data.",
         ),

@@ -1,6 +1,7 @@
 import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
 import { LOST_LINK } from "./lost_link.ts";
+import { MY_DATA_LINK } from "./my_data.ts";
 
 /** A link of the site's own navigation. */
 export interface NavigationLink {
@@ -81,6 +82,7 @@ export const FOOTER = {
     { label: "Privacy Policy", href: "/privacy-policy" },
     { label: "Terms of Service", href: "/terms-of-service" },
     LOST_LINK,
+    MY_DATA_LINK,
   ],
 } as const;
 

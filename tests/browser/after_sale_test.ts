@@ -109,6 +109,29 @@ Deno.test("whoever asks for their data reads it, erases it with their address, a
     await press(page, "Erase my data");
     await page.getByRole("heading", { level: 1, name: "Your data is erased." }).waitFor();
     await check();
+    await page.evaluate(() => {
+      for (
+        const name of [
+          "purchase:x",
+          "last-result",
+          "plan:x",
+          "diagnostic-draft",
+          "invoice-company",
+          "tool:x:1",
+        ]
+      ) {
+        localStorage.setItem(name, "1");
+      }
+      sessionStorage.setItem("round-answers", "1");
+    });
+    await press(page, "Make this browser forget");
+    await page.getByRole("status").filter({ hasText: "This browser has forgotten it." }).waitFor();
+    assert.deepEqual(
+      await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)]),
+      ["tool:x:1"],
+      "what was made in the tools is its user's work",
+    );
+    await check();
   }));
 
 for (const javaScriptEnabled of [true, false]) {
