@@ -85,7 +85,9 @@ export function signed(difference: number): string {
 }
 
 /** The position of a mean on the drawing of the course. */
-const rowOf = (mean: number) => 160 - (mean - 1) * 36;
+const rowOf = (mean: number) => 140 - (mean - 1) * 30;
+/** Of more checks only the first and the last have their figures: the others are in the table. */
+const MOST_FIGURES = 8;
 
 /** The averages of three comparable checks and more, the oldest first: a line and its table. */
 function Course({ result }: { readonly result: PublicResult }): JSX.Element | null {
@@ -93,25 +95,26 @@ function Course({ result }: { readonly result: PublicResult }): JSX.Element | nu
   if (checks.length < 3) return null;
   const means = checks.map(({ overall }) => overall.toFixed(2));
   const points = checks.map(({ overall }, index) => ({
-    x: 24 + index * 368 / (checks.length - 1),
+    x: 24 + index * 264 / (checks.length - 1),
     y: rowOf(overall),
   }));
   return (
     <>
       <h3 id="course">{COURSE.title}</h3>
-      <svg viewBox="0 0 440 170" role="img" aria-label={COURSE.label(means)}>
-        {[3, 4].map((score) => (
+      <svg viewBox="0 0 340 170" role="img" aria-label={COURSE.label(means)}>
+        {[1, 3, 4, 5].map((score) => (
           <g key={score}>
-            <path d={`M0 ${rowOf(score)}h416`} stroke-dasharray={score === 3 ? 3 : 0} />
-            <text x="430" y={rowOf(score) + 5}>{score}</text>
+            <path d={`M0 ${rowOf(score)}h312`} stroke-dasharray={score === 3 ? 3 : 0} />
+            <text x="330" y={rowOf(score) + 5}>{score}</text>
           </g>
         ))}
         <polyline points={points.map(({ x, y }) => `${x},${y.toFixed(1)}`).join(" ")} />
         {points.map(({ x, y }, index) => (
           <g key={x}>
             <circle cx={x} cy={y.toFixed(1)} r="6" />
-            {(checks.length < 6 || index === 0 || index === checks.length - 1) && (
-              <text x={x} y={(y - 14).toFixed(1)}>{means[index]}</text>
+            {/* Below the drawing, where no line crosses them. */}
+            {(checks.length <= MOST_FIGURES || index === 0 || index === checks.length - 1) && (
+              <text x={x} y="165">{means[index]}</text>
             )}
           </g>
         ))}

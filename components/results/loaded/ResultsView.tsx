@@ -22,11 +22,6 @@ import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
 
-/** How many rows of what moved stand beside the actions of the check before. */
-const MOVES_BESIDE_ACTIONS = 8;
-/** Rows of a choice for which half a sheet has room. */
-const ROWS_OF_HALF = 10;
-
 /** For print only. */
 export interface PaperFacts extends Sender {
   readonly address: string;
@@ -87,9 +82,9 @@ export function ResultsView(
       origin={paper.origin}
     />
   );
-  // A choice, and a plan with actions that are not in the lists, come before the lists.
-  const first = choice || (begin !== null && plan);
-  const [earlier, ...others] = result.earlier ?? [];
+  const earlier = result.earlier?.[0];
+  // A choice, a plan with actions that are not in the lists, and one after what moved come before the lists.
+  const first = choice || ((begin !== null || earlier) && plan);
   const names = RESULT_PAPER.sheets;
   const parts = [
     ...earlier
@@ -97,15 +92,11 @@ export function ResultsView(
       : [],
     ...first ? [{ name: names.plan, content: first }] : [],
   ];
-  // What moved has half a sheet, unless it has a course or many rows; a plan has the other half, with up to so many rows.
-  const rows = Math.max((moved?.moves.length ?? 0) - MOVES_BESIDE_ACTIONS, 0) +
-    (result.tie?.dimensions.length ?? 0);
-  const between = others.length === 0 && rows <= ROWS_OF_HALF ? [parts] : parts.map((part) => [part]);
-  const middle = between.filter((sheet) => sheet.length > 0);
+  // On paper a comparison has what is new. The result alone has the advice.
   const sheets = [
     names.result,
-    ...middle.map((sheet) => sheet.map(({ name }) => name).join(RESULT_PAPER.and)),
-    names.advice,
+    ...parts.length > 0 ? [parts.map(({ name }) => name).join(RESULT_PAPER.and)] : [],
+    ...earlier ? [] : [names.advice],
   ];
   return (
     <article>
@@ -141,16 +132,17 @@ export function ResultsView(
             </section>
             <PaperFoot address={paper.address} result={result} sheets={sheets} page={1} />
           </div>
-          {middle.map((sheet, index) => (
-            <div key={index}>
+          {parts.length > 0 && (
+            <div>
               <Letterhead sender={paper} />
               <div class="print:flex-1">
-                {sheet.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>)}
+                {parts.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>)}
               </div>
-              <PaperFoot address={paper.address} result={result} sheets={sheets} page={index + 2} />
+              {earlier && <p class="hidden text-[8pt] print:block">{RESULT_PAPER.advice(paper.address)}</p>}
+              <PaperFoot address={paper.address} result={result} sheets={sheets} page={2} />
             </div>
-          ))}
-          <div>
+          )}
+          <div class={earlier ? "print:hidden" : ""}>
             <Letterhead sender={paper} />
             <Advice result={result} />
             {!first && plan}

@@ -191,4 +191,6 @@ export const RESULT_PAPER = {
   page: (page: number, pages: number, sheet: string) => `Page ${page} of ${pages}: ${sheet}`,
   sheets: { result: "result", moved: "what moved", plan: "plan", advice: "advice" },
   and: ", ",
+  /** At the end of a comparison. */
+  advice: (address: string) => `The advice for each score is printed with the result alone: ${address}`,
 } as const;
