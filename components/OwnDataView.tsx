@@ -1,6 +1,8 @@
 import { asset, Head } from "fresh/runtime";
 import { Fragment, type JSX, type ReactNode } from "react";
-import { DATA_SCHEMA_PATH, MY_DATA_LINK, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
+import { DATA_SCHEMA_PATH, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
+import { FORGET } from "../lib/content/upgrade.ts";
+import { MY_DATA_LINK } from "../lib/content/site_frame.ts";
 import type { Exported } from "../lib/person/export.ts";
 import {
   dayInWords,
@@ -13,7 +15,6 @@ import {
   timeInWords,
 } from "../lib/person/my_data/in_words.ts";
 import type { OpenLink, UsedLink } from "../lib/person/my_data/my_data.ts";
-import ForgetBrowser from "../islands/ForgetBrowser.tsx";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Fact } from "./DownloadsView.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -52,9 +53,7 @@ export function OwnDataView(
   const isUnsubscribed = tables.mail_suppressions?.some(({ reason }) => reason === "unsubscribed");
   return (
     <PageBody>
-      <Head>
-        <script type="module" src={asset("/rounds.js")} />
-      </Head>
+      <OwnDataScript />
       <div class="pt-10 md:pt-16">
         <h1 class="text-hero tracking-[-0.03em]">
           {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
@@ -119,6 +118,15 @@ export function OwnDataView(
       </Section>
       <div class="pb-24 md:pb-32" />
     </PageBody>
+  );
+}
+
+/** Says times, and lets a browser forget. */
+function OwnDataScript(): JSX.Element {
+  return (
+    <Head>
+      <script type="module" src={asset("/own_data.js")} />
+    </Head>
   );
 }
 
@@ -278,7 +286,7 @@ function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element 
   );
 }
 
-/** A moment in UTC. static/rounds.js says it in the reader's time zone. */
+/** A moment in UTC. static/own_data.js says it in the reader's time zone. */
 function Moment({ at }: { readonly at: string }): JSX.Element {
   return <time dateTime={at} data-local="time">{timeInWords(at)}</time>;
 }
@@ -297,12 +305,16 @@ export function NoOwnData({ used }: { readonly used: UsedLink | null }): JSX.Ele
   const { title, lede, kept, again, browser } = OWN_DATA_ENDED.used;
   return (
     <MessageFrame title={title} lede={lede(timeInWords(used.erasedAt))} drawing="rest" isActionFirst>
+      <OwnDataScript />
       <p class="mt-6 measure-44 text-ink-2">{kept}</p>
       <section aria-labelledby="browser" class="mt-9 measure-44">
         <h2 id="browser" class="text-title">{browser.title}</h2>
         <p class="mt-2 text-ink-2">{browser.text}</p>
         <p class="mt-4 hidden noscript:block">{browser.byHand}</p>
-        <ForgetBrowser done={browser.done} />
+        <Button type="button" look="accent" class="mt-5" data-forget={browser.done} hidden>
+          {FORGET.button}
+        </Button>
+        <p role="status" class="mt-4 font-semibold" />
       </section>
       <ButtonLink href={MY_DATA_LINK.href} look="quiet" class="mt-9">{again}</ButtonLink>
     </MessageFrame>

@@ -1,7 +1,7 @@
 // @ts-check
 /**
  * The script of a round's pages, which all work without it: it copies what is to be sent, prints, and keeps answers in the browser until they are sent. Its data
- * attributes are those of components/rounds. On the page of one's own data it says times.
+ * attributes are those of components/rounds.
  */
 const KEY = "round-answers";
 
@@ -12,21 +12,7 @@ for (
   button.hidden = false;
   button.addEventListener("click", () => button.dataset.copy ? copy(button) : print());
 }
-showTimes();
 keep(document.querySelector("form[data-kept]"));
-
-/** Says times that the server wrote in UTC in the reader's own time zone, with its name. */
-function showTimes() {
-  const day = /** @type {const} */ ({ year: "numeric", month: "long", day: "numeric" });
-  const time = /** @type {const} */ ({ ...day, hour: "numeric", minute: "2-digit", timeZoneName: "short" });
-  for (
-    const element
-      of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[data-local]"))
-  ) {
-    const format = new Intl.DateTimeFormat("en-US", element.dataset.local === "day" ? day : time);
-    element.textContent = format.format(new Date(element.dateTime)).replace(" at ", ", ");
-  }
-}
 
 /** @param {HTMLElement} button */
 async function copy(button) {

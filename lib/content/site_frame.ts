@@ -1,7 +1,6 @@
 import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
 import { LOST_LINK } from "./lost_link.ts";
-import { MY_DATA_LINK } from "./my_data.ts";
 
 /** A link of the site's own navigation. */
 export interface NavigationLink {
@@ -45,6 +44,9 @@ export function headerLinks(
 
 /** In the mobile menu, where the wide one has the Toolbox menu. */
 export const TOOLBOX_LINK: NavigationLink = { label: "Business Toolbox", href: "/toolbox" };
+
+/** Leads to the page on which anybody asks what is held about their address. */
+export const MY_DATA_LINK = { href: "/my-data", label: "Your data" } as const;
 
 export const FOOTER = {
   /** The ways through the site, by column. */

@@ -83,7 +83,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
-    "Equal scores in these two lists are in no order of importance.",
+    "Equal scores in these lists are in no order of importance.",
     "Turn your lowest scores into a 90-day plan",
     ...["Cost Efficiency", advice(bottlenecks, 0)[3] ?? ""],
     "Ready to Turn Insights into Action?",
@@ -117,7 +117,7 @@ engine.test("a page of low scores calls none a strength, and names whoever share
     "Also at 2: Product Attributes, Logistics, Pricing & Terms",
     "Top 3 Bottlenecks",
     "Technology 1 / 5",
-    "Equal scores in these two lists are in no order of importance.",
+    "Equal scores in these lists are in no order of importance.",
   ]);
 });
 

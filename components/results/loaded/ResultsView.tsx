@@ -142,7 +142,7 @@ export function ResultsView(
               <PaperFoot address={paper.address} result={result} sheets={sheets} page={2} />
             </div>
           )}
-          <div class={earlier ? "print:hidden" : ""}>
+          <div class={earlier && "print:hidden"}>
             <Letterhead sender={paper} />
             <Advice result={result} />
             {!first && plan}

@@ -98,7 +98,7 @@ export const REMINDER_DAYS = 90;
 export const AGAIN = {
   title: `Check again in ${REMINDER_DAYS} days`,
   text:
-    "Count again by the same rules. Your answers of today stay hidden until you have sent the new ones; then your result says what moved.",
+    "Count again by the same rules. Your answers stay hidden until you send the new ones; then your result says what moved.",
   button: "Check again",
   ask: "Remind me by email",
   label: "Email for one reminder",

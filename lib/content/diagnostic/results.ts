@@ -28,7 +28,7 @@ export const RANKING_NOTES = {
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
   flat: (score: number) => `All fourteen scores are ${score}: nothing stands out.`,
-  order: "Equal scores in these two lists are in no order of importance.",
+  order: "Equal scores in these lists are in no order of importance.",
 } as const;
 
 export const RESULTS_PAGE = {
@@ -43,7 +43,7 @@ export const RESULTS_PAGE = {
   verdictNote: "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why.",
   /** Before anybody leaves the page. */
   keep:
-    "Copy this link to come back. If you asked us to email it, it’s in that email too, and the browser that took the check shows it where the check begins.",
+    "Copy this link to come back. If you asked for it by email, it’s there too, and the browser that took the check shows it where the check begins.",
   /** After it, unless every score that was counted is 5. */
   noRecord: "A case without a record may have lowered a score.",
   /** After the name of an older edition. */
