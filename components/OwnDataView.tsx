@@ -1,8 +1,7 @@
 import { asset, Head } from "fresh/runtime";
 import { Fragment, type JSX, type ReactNode } from "react";
-import { DATA_SCHEMA_PATH, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
+import { DATA_SCHEMA_PATH, MY_DATA_LINK, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
 import { FORGET } from "../lib/content/upgrade.ts";
-import { MY_DATA_LINK } from "../lib/content/site_frame.ts";
 import type { Exported } from "../lib/person/export.ts";
 import {
   dayInWords,

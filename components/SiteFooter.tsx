@@ -1,6 +1,6 @@
 import type { JSX } from "react";
-import { FOOTER_WORDS, offeredLinks } from "../lib/content/site_footer.ts";
-import { FOOTER, footerContacts, type NavigationLink, NEW_TAB_HINT } from "../lib/content/site_frame.ts";
+import { FOOTER, FOOTER_WORDS, footerContacts, offeredLinks } from "../lib/content/site_footer.ts";
+import { type NavigationLink, NEW_TAB_HINT } from "../lib/content/site_frame.ts";
 import { SOCIAL_PROFILES } from "../lib/content/social_profiles.ts";
 import type { Site } from "../lib/site.ts";
 import { Icon } from "./Icon.tsx";

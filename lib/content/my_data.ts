@@ -1,5 +1,8 @@
 import { WRONG_EMAIL } from "./email_field.ts";
 
+/** Leads to the page on which anybody asks what is held about their address. */
+export const MY_DATA_LINK = { href: "/my-data", label: "Your data" } as const;
+
 /** The path of the description of the JSON file. */
 export const DATA_SCHEMA_PATH = "/my-data/schema.json";
 

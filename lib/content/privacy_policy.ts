@@ -1,6 +1,5 @@
 import { changed, legalChanges, type LegalDocument, list, paragraph } from "./legal_document.ts";
-import { ORDER_RECORD_YEARS } from "./my_data.ts";
-import { MY_DATA_LINK } from "./site_frame.ts";
+import { MY_DATA_LINK, ORDER_RECORD_YEARS } from "./my_data.ts";
 import { sample } from "../words/slot.ts";
 
 /** Describes what the software does, as it is shipped. Change it together with what is stored, shown or sent. */

@@ -1,9 +1,12 @@
+import { BUNDLE, TRACKER_ID } from "../catalogue/tools.ts";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/current.ts";
 import { OFFERED, paragraph } from "../words/fields.ts";
 import { slot, words } from "../words/slot.ts";
 import { OFFERS } from "./meetings.ts";
-import type { NavigationLink } from "./site_frame.ts";
+import { LOST_LINK } from "./lost_link.ts";
+import { MY_DATA_LINK } from "./my_data.ts";
+import { type NavigationLink, TOOLBOX_LINK } from "./site_frame.ts";
 
 const NEWSLETTER = slot(OFFERED, "Yes");
 
@@ -31,3 +34,52 @@ export const FOOTER_WORDS = words("frame/footer", {
   ),
   newsletter: NEWSLETTER,
 });
+
+export const FOOTER = {
+  /** The ways through the site, by column. */
+  columns: [
+    {
+      title: "Coaching",
+      links: [
+        { label: "Business check", href: "/diagnostic" },
+        { label: "Team check", href: "/team-check" },
+        { label: "Discovery call", href: "/book-call" },
+        { label: "90-day sprint", href: "/sprint-program" },
+        { label: "Membership", href: "/#investment" },
+      ],
+    },
+    {
+      title: "Tools",
+      links: [
+        TOOLBOX_LINK,
+        { label: "Strategic OKR Execution Tracker", href: `/toolbox/${TRACKER_ID}` },
+        { label: "Complete Bundle", href: `/toolbox/${BUNDLE.productId}` },
+        { label: "Founder Test", href: "/founder-test" },
+      ],
+    },
+  ],
+  more: "More",
+  email: "Email",
+  /** A link to the sprint's page. */
+  program: "90-Day Sprint Program",
+  /** Stands before the site's name. */
+  copyright: (year: number) => `© 2024–${year}`,
+  socialProfiles: "Social profiles",
+  /** After the name of a profile that leads nowhere yet. */
+  notAvailable: "(not available yet)",
+  links: [
+    { label: "Privacy Policy", href: "/privacy-policy" },
+    { label: "Terms of Service", href: "/terms-of-service" },
+    LOST_LINK,
+    MY_DATA_LINK,
+  ],
+} as const;
+
+/** The footer's last column: pages about the practice, and the ways to keep in touch. */
+export function footerContacts(site: Site): NavigationLink[] {
+  return [
+    { label: "Testimonials", href: "/testimonials" },
+    { label: "Newsletter", href: site.links.newsletter, external: true },
+    { label: FOOTER.email, href: `mailto:${site.contactEmail}` },
+  ];
+}

@@ -1,5 +1,5 @@
 import { MAILS } from "../content/mails.ts";
-import { MY_DATA_LINK } from "../content/site_frame.ts";
+import { MY_DATA_LINK } from "../content/my_data.ts";
 
 /** A part of a letter. All texts are plain text without markup. */
 export type LetterBlock =

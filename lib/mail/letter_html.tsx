@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { renderToString } from "preact-render-to-string";
 import { MAILS } from "../content/mails.ts";
-import { MY_DATA_LINK } from "../content/site_frame.ts";
+import { MY_DATA_LINK } from "../content/my_data.ts";
 import type { Letter, Sender } from "./letter.ts";
 import { Block } from "./letter_blocks.tsx";
 import {

@@ -6,7 +6,8 @@ import { Unbroken } from "../../components/Unbroken.tsx";
 import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
-import { FOOTER as FOOTER_TEXTS, HEADER as HEADER_TEXTS } from "../../lib/content/site_frame.ts";
+import { FOOTER as FOOTER_TEXTS } from "../../lib/content/site_footer.ts";
+import { HEADER as HEADER_TEXTS } from "../../lib/content/site_frame.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 

@@ -49,7 +49,7 @@ export const WELCOME_BACK = {
 /** The way back to a result without its link. */
 export const LAST_RESULT = {
   link: "Your last result",
-  kept: "is kept in this browser.",
+  kept: "is in this browser.",
   again: "Check again and compare",
   forget: "Forget it",
 } as const;
@@ -68,7 +68,7 @@ export const REPEATED = {
 /** All scores of a complete draft. */
 export const REVIEW = {
   title: "All 14 scored",
-  lead: "Choose a score to change it, or go on to your results.",
+  lead: "Choose a score to change it, or go on.",
   isOutdated: OUTDATED,
   uncounted: "not counted yet",
   /** Before a dimension's name, for screen readers. */
