@@ -81,9 +81,7 @@ export const OWN_DATA = {
     kept: "Kept after you erase",
     keptOf: (lastYear: number | null, hasScores: boolean) =>
       [
-        ...lastYear === null
-          ? []
-          : [`Your orders and their invoices. ${keptOrders(lastYear)}`],
+        ...lastYear === null ? [] : [`Your orders and their invoices. ${keptOrders(lastYear)}`],
         ...hasScores ? ["Your scores and your style, with nothing that leads to you."] : [],
         "Codes that keep you erased and unsubscribed. Nobody can tell your address from them without our key.",
       ].join(" "),

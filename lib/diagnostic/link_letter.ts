@@ -39,7 +39,10 @@ export function linkLetter(
 ): Letter {
   const before = previousDate && formatFullDay(previousDate);
   const start = planStart({ bottlenecks, scores, uncounted });
-  const [title, { items: lowest, also }] = [tieTitle(start), lowestCounted({ bottlenecks, scores, uncounted })];
+  const [title, { items: lowest, also }] = [
+    tieTitle(start),
+    lowestCounted({ bottlenecks, scores, uncounted }),
+  ];
   const [low = [], rest = []] = [true, false].map((isLow) =>
     lowest.filter(({ value }) => (rate(value).key === "attention") === isLow)
   );
