@@ -154,6 +154,29 @@ const PAYMENT_INTENTS = [
   ),
 ];
 
+/** One record of the ledger by its id. */
+function byId(book: "charges" | "refunds" | "disputes" | "reviews", name: string): Endpoint {
+  return endpoint(`GET ${book}/:id`, found, ({ desk, id }) => {
+    const record = desk.ledger[book].get(id);
+    if (record === undefined) throw missing(name, id);
+    return record;
+  });
+}
+
+/** The records of a payment, or all of their kind. */
+function listOfPayment<
+  T extends { readonly id: string; readonly payment_intent?: unknown; readonly charge: unknown },
+>(
+  path: string,
+  recordsOf: (ledger: Ledger) => ReadonlyMap<string, T>,
+): Endpoint {
+  return endpoint(
+    `GET ${path}`,
+    z.strictObject({ ...paging, ...ofPayment }),
+    ({ desk, params }) => list(`/v1/${path}`, ofSamePayment(recordsOf(desk.ledger).values(), params), params),
+  );
+}
+
 const AFTER_PAYMENT = [
   endpoint(
     "GET charges",
@@ -167,11 +190,7 @@ const AFTER_PAYMENT = [
         params,
       ),
   ),
-  endpoint("GET charges/:id", found, ({ desk, id }) => {
-    const charge = desk.ledger.charges.get(id);
-    if (charge === undefined) throw missing("charge", id);
-    return charge;
-  }),
+  byId("charges", "charge"),
   endpoint(
     "POST refunds",
     z.strictObject({
@@ -188,47 +207,18 @@ const AFTER_PAYMENT = [
       return refund;
     },
   ),
-  endpoint(
-    "GET refunds",
-    z.strictObject({ ...paging, ...ofPayment }),
-    ({ desk, params }) => list("/v1/refunds", ofSamePayment(desk.ledger.refunds.values(), params), params),
-  ),
-  endpoint("GET refunds/:id", found, ({ desk, id }) => {
-    const refund = desk.ledger.refunds.get(id);
-    if (refund === undefined) throw missing("refund", id);
-    return refund;
-  }),
-  endpoint(
-    "GET disputes",
-    z.strictObject({ ...paging, ...ofPayment }),
-    ({ desk, params }) => list("/v1/disputes", ofSamePayment(desk.ledger.disputes.values(), params), params),
-  ),
-  endpoint("GET disputes/:id", found, ({ desk, id }) => {
-    const dispute = desk.ledger.disputes.get(id);
-    if (dispute === undefined) throw missing("dispute", id);
-    return dispute;
-  }),
+  listOfPayment("refunds", ({ refunds }) => refunds),
+  byId("refunds", "refund"),
+  listOfPayment("disputes", ({ disputes }) => disputes),
+  byId("disputes", "dispute"),
   endpoint(
     "GET reviews",
     z.strictObject({ ...paging }),
     ({ desk, params }) =>
       list("/v1/reviews", [...desk.ledger.reviews.values()].filter(({ open }) => open), params),
   ),
-  endpoint("GET reviews/:id", found, ({ desk, id }) => {
-    const review = desk.ledger.reviews.get(id);
-    if (review === undefined) throw missing("review", id);
-    return review;
-  }),
-  endpoint(
-    "GET radar/early_fraud_warnings",
-    z.strictObject({ ...paging, ...ofPayment }),
-    ({ desk, params }) =>
-      list(
-        "/v1/radar/early_fraud_warnings",
-        ofSamePayment(desk.ledger.fraudWarnings.values(), params),
-        params,
-      ),
-  ),
+  byId("reviews", "review"),
+  listOfPayment("radar/early_fraud_warnings", ({ fraudWarnings }) => fraudWarnings),
 ];
 
 const REPORTS = [
