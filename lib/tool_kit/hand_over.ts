@@ -281,3 +281,30 @@ export function sameWords<Given extends Worded & { readonly origin: Origin }>(
 function wordsOf(row: Worded): string {
   return ("text" in row ? row.text : row.title).trim().replace(/\s+/g, " ").toLowerCase();
 }
+
+/**
+ * The entries of two copies of a list: mine, each joined with theirs of the same key where they differ, then theirs that I do not have. `most` is how
+ * many there may be, `leaveOut` is told of each that finds no room; a key that is `taken` does not come in.
+ */
+export function joinLists<Entry>(
+  mine: readonly Entry[],
+  theirs: readonly Entry[],
+  key: (entry: Entry) => string,
+  join: (own: Entry, other: Entry) => Entry,
+  { most = Infinity, taken = new Set<string>(), leaveOut = () => {} }: {
+    readonly most?: number;
+    readonly taken?: ReadonlySet<string>;
+    readonly leaveOut?: (other: Entry) => void;
+  } = {},
+): readonly Entry[] {
+  const others = new Map(theirs.map((entry) => [key(entry), entry]));
+  const joined = mine.map((entry) => {
+    const other = others.get(key(entry));
+    return other === undefined || isSame(entry, other) ? entry : join(entry, other);
+  });
+  const known = new Set([...mine.map(key), ...taken]);
+  const fresh = theirs.filter((entry) => !known.has(key(entry)));
+  const room = Math.max(0, most - mine.length);
+  fresh.slice(room).forEach(leaveOut);
+  return [...joined, ...fresh.slice(0, room)];
+}

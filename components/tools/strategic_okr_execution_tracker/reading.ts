@@ -7,6 +7,7 @@ import {
   HANDED_DATE,
   HANDED_FIGURE,
   HANDED_TEXT,
+  joinLists,
   originKey,
   readIncoming,
   sameWords,
@@ -209,24 +210,25 @@ export function merge(mine: Content, theirs: Content) {
     if (isRow(taken, id)) conflicts.push(MERGE_WORDS.takenId(text));
     return !isRow(taken, id);
   };
-  const objectives = joined(
+  const objectives = joinLists(
     mine.objectives,
     theirs.objectives.filter(isFree(mine.keyResults)),
-    LIMITS.objectives,
+    idOf,
     (own, other) => {
       if (own.text !== other.text) conflicts.push(MERGE_WORDS.text(own.text, other.text));
       return own;
     },
+    { most: LIMITS.objectives },
   );
   const given = theirs.keyResults.filter(isFree(objectives)).map((row) =>
     row.objective === null || isRow(objectives, row.objective) ? row : { ...row, objective: null }
   );
-  const keyResults = joined(
+  const keyResults = joinLists(
     mine.keyResults,
     given,
-    LIMITS.keyResults,
+    idOf,
     (own, other) => joinedKeyResult(own, other, mine.settings, conflicts),
-    (other) => conflicts.push(MERGE_WORDS.noRoom(other.text)),
+    { most: LIMITS.keyResults, leaveOut: (other) => conflicts.push(MERGE_WORDS.noRoom(other.text)) },
   );
   const learned = mine.learned.map((text, prompt) => {
     const other = theirs.learned[prompt] ?? "";
@@ -245,25 +247,7 @@ export function merge(mine: Content, theirs: Content) {
   return { content, conflicts };
 }
 
-/** Rows of both lists by id, those of the second at the end; beyond `max` they stay out. */
-function joined<Each extends Row>(
-  mine: readonly Each[],
-  theirs: readonly Each[],
-  max: number,
-  join: (own: Each, other: Each) => Each,
-  leaveOut: (other: Each) => void = () => {},
-): readonly Each[] {
-  const others = new Map(theirs.map((row) => [row.id, row]));
-  const own = mine.map((row) => {
-    const other = others.get(row.id);
-    others.delete(row.id);
-    return other === undefined ? row : join(row, other);
-  });
-  const fresh = [...others.values()];
-  const room = Math.max(0, max - mine.length);
-  fresh.slice(room).forEach(leaveOut);
-  return [...own, ...fresh.slice(0, room)];
-}
+const idOf = ({ id }: Row) => id;
 
 function joinedKeyResult(
   own: KeyResult,

@@ -1,6 +1,6 @@
 /** What reads dashboards and votes of the site: fetched when there is something to read. */
 import * as shape from "../../../lib/tool_kit/shape.ts";
-import { type HandOverReader, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
+import { type HandOverReader, joinLists, readIncoming } from "../../../lib/tool_kit/hand_over.ts";
 import { isSame, type Row } from "../../../lib/tool_kit/rows.ts";
 import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { HANDED_TEXT_OF } from "../../../lib/tool_kit/words_panels.ts";
@@ -133,11 +133,11 @@ export function merge(
   const conflicts: string[] = [];
   // An id that means another kind of row here cannot come in.
   const taken = (...lists: readonly (readonly Row[])[]) => new Set(lists.flat().map(({ id }) => id));
-  const areas = joined(mine.areas, theirs.areas, idOf, (here, there) => {
+  const areas = joinLists(mine.areas, theirs.areas, idOf, (here, there) => {
     conflicts.push(CONFLICTS.area(here.name, there.name));
     return here;
   }, { most: LIMITS.areas, taken: taken(mine.measures, mine.checkIns) });
-  const measures = joined(mine.measures, theirs.measures, idOf, (here, there) => {
+  const measures = joinLists(mine.measures, theirs.measures, idOf, (here, there) => {
     conflicts.push(CONFLICTS.measure(here.name, there.name));
     return here;
   }, { most: LIMITS.measures, taken: taken(mine.areas, theirs.areas, mine.checkIns) });
@@ -150,17 +150,17 @@ export function merge(
     values: row.values.filter(({ measure }) => isMeasure.has(measure)),
   });
 
-  const checkIns = joined(mine.checkIns, theirs.checkIns.map(comes), idOf, (here, there) => {
+  const checkIns = joinLists(mine.checkIns, theirs.checkIns.map(comes), idOf, (here, there) => {
     const date = formatDate(here.date);
     if (here.date !== there.date) conflicts.push(CONFLICTS.date(date, formatDate(there.date)));
     if (here.people !== null && there.people !== null && here.people !== there.people) {
       conflicts.push(CONFLICTS.people(date, here.people, there.people));
     }
-    const votes = joined(here.votes, there.votes, ({ area }) => area, (ours, other) => {
+    const votes = joinLists(here.votes, there.votes, ({ area }) => area, (ours, other) => {
       conflicts.push(CONFLICTS.votes(date, areaName(ours.area), ours, other));
       return ours;
     });
-    const values = joined(here.values, there.values, ({ measure }) => measure, (ours, other) => {
+    const values = joinLists(here.values, there.values, ({ measure }) => measure, (ours, other) => {
       const { name = "", unit = "" } = measures.find(({ id }) => id === ours.measure) ?? {};
       const [stays, goes] = [ours, other].map(({ value }) => withUnit(value, unit, mine.settings));
       conflicts.push(CONFLICTS.value(date, name, stays ?? "", goes ?? ""));
@@ -176,20 +176,3 @@ export function merge(
 }
 
 const idOf = ({ id }: Row) => id;
-
-/** Mine, each joined with theirs of the same key where they differ, then theirs that I do not have, if there is room and no row took the key. */
-function joined<Entry>(
-  mine: readonly Entry[],
-  theirs: readonly Entry[],
-  key: (entry: Entry) => string,
-  join: (here: Entry, there: Entry) => Entry,
-  { most = Infinity, taken = new Set<string>() } = {},
-): readonly Entry[] {
-  const there = new Map(theirs.map((entry) => [key(entry), entry]));
-  const here = mine.map((entry) => {
-    const other = there.get(key(entry));
-    return other === undefined || isSame(entry, other) ? entry : join(entry, other);
-  });
-  const known = new Set([...mine.map(key), ...taken]);
-  return [...here, ...theirs.filter((entry) => !known.has(key(entry)))].slice(0, Math.max(most, here.length));
-}
