@@ -20,7 +20,6 @@ function TitleWithEnd({ title }: { readonly title: string }): JSX.Element {
 }
 
 interface AskByMailViewProps {
-  /** The path of the page. */
   readonly path: string;
   readonly words: AskWords;
   readonly drawing: MessageDrawing;

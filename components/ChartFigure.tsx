@@ -4,7 +4,6 @@ import { ChartDrawing } from "./ChartDrawing.tsx";
 
 interface ChartFigureProps {
   readonly title: string;
-  /** The figure's heading. */
   readonly heading: JSX.Element;
   /** Loads the drawing. A new function loads it again, so keep the same one while the data is the same. */
   readonly load: () => Promise<Drawing>;

@@ -8,7 +8,6 @@ interface DisclosureProps {
   /** The subject of the labels, for screen readers that read them alone. */
   readonly about: string;
   readonly isOpen?: boolean;
-  /** The position of the toggle. */
   readonly toggleClass?: string;
   readonly children: ReactNode;
 }

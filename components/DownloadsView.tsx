@@ -31,7 +31,6 @@ type OpenDownload = Extract<Download, { readonly state: "open" }>;
 interface DownloadsViewProps extends OpenDownload {
   /** The path from which the purchase comes as one file. */
   readonly path: string;
-  /** The path of this page. */
   readonly pagePath: string;
   /** How prices stand to tax. */
   readonly tax: TaxBehavior | undefined;
@@ -132,7 +131,6 @@ export function togetherText(contracts: readonly Contract[]): string {
 
 interface FileProps {
   readonly file: DownloadFile;
-  /** The path of the file. */
   readonly path: string;
 }
 

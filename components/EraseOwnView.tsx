@@ -12,7 +12,6 @@ import { PageBody } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 interface EraseOwnViewProps extends PlannedOwnErasure {
-  /** The path of the page with the data. */
   readonly path: string;
   /** What was typed, if it was another address. */
   readonly typed: string | null;

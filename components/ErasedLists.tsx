@@ -11,7 +11,6 @@ interface ErasedListsProps {
   readonly held: Held;
   readonly dates: SignupDates;
   readonly words: Pick<Words, "goes" | "stays">;
-  /** What mails are about, by their names in the outbox. */
   readonly mailNames: Readonly<Record<string, string>>;
 }
 

@@ -18,7 +18,6 @@ interface TextFieldProps extends FieldProps {
   readonly type?: "text" | "email";
   /** The value of a controlled field. onValue reports each change. */
   readonly value?: string;
-  /** The initial value of an uncontrolled field. */
   readonly defaultValue?: string;
   readonly maxLength: number;
   /** What the browser may fill in: "name", "email". */

@@ -31,7 +31,6 @@ export function endedStatus(opened: { readonly state: "open" | "used" } | null):
 
 interface OwnDataViewProps extends OpenLink {
   readonly exported: Exported;
-  /** The path of this page. */
   readonly path: string;
   readonly contactEmail: string;
 }
@@ -177,7 +176,6 @@ function Action(
   );
 }
 
-/** Content with what it is about beside it. */
 function Beside(
   { title, text, children }: { readonly title?: string; readonly text: string; readonly children: ReactNode },
 ): JSX.Element {
@@ -274,7 +272,6 @@ function said(line: SaidLine): ReactNode {
   return <a key={line.href} href={line.href} class={LINK}>{WORDS.open}</a>;
 }
 
-/** The name of a row with its day. */
 function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element {
   return (
     <>

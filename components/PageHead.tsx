@@ -19,7 +19,6 @@ interface PageHeadProps {
     readonly card?: { readonly path: string; readonly alt: string };
     readonly isIndexable?: boolean;
   };
-  /** The product of the page. */
   readonly product?: Product;
 }
 

@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from "react";
 import { percentDone, PROGRESS_LABEL } from "../lib/content/site_frame.ts";
 
 interface TicksProps {
-  /** Whether each question is answered. */
   readonly answered: readonly boolean[];
   /** The present question, from 0; absent after the last one. */
   readonly current?: number;

@@ -12,7 +12,6 @@ export const ROUND_BUTTON =
 
 interface ShareButtonsProps {
   readonly words: ShareWords;
-  /** The link to copy. */
   readonly link: () => string;
   /** Another button. If there is one, only the first has text on a phone. */
   readonly children?: ReactNode;

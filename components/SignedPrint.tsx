@@ -4,7 +4,6 @@ import { Signature } from "./drawings/Signature.tsx";
 import { Photo } from "./Photo.tsx";
 
 interface SignedPrintProps {
-  /** The name of the signature. */
   readonly name: string;
   /** The place of the portrait, with a ratio of 4 to 5. */
   readonly slot: PhotoSlot;

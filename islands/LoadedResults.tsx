@@ -1,25 +1,13 @@
 import { type JSX, type ReactNode, useEffect } from "react";
-import {
-  type PaperFacts,
-  ResultsView,
-  type SessionOffer,
-} from "../components/results/loaded/ResultsView.tsx";
+import { ResultsView, type ResultsViewProps } from "../components/results/loaded/ResultsView.tsx";
 import { barsProps, choiceProps, doneProps, radarProps } from "../components/results/loaded/island_props.ts";
 import { drawLines, lineBefore } from "../lib/diagnostic/result_lines.ts";
 import { isPublicResult } from "../lib/diagnostic/schema.ts";
-import type { sprintPlanLink } from "../lib/diagnostic/sprint_plan.ts";
 import ResultPart from "./ResultPart.tsx";
 
-export interface LoadedResultsProps {
-  /** The token of the result. */
-  readonly id: string;
-  /** The API's answer. */
+export interface LoadedResultsProps
+  extends Pick<ResultsViewProps, "id" | "card" | "planLink" | "call" | "paper"> {
   readonly answer: unknown;
-  /** The path of the result's card. */
-  readonly card: string | undefined;
-  readonly planLink: typeof sprintPlanLink;
-  readonly call: SessionOffer;
-  readonly paper: PaperFacts;
   /** Shown if the answer is not a result. */
   readonly otherwise: ReactNode;
 }

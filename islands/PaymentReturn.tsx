@@ -5,7 +5,6 @@ import type { SitePayment } from "../lib/site.ts";
 
 interface PaymentReturnProps {
   readonly payment: SitePayment | null;
-  /** The address to write to. */
   readonly email: string;
   /** The notification if the payment cannot be checked. It is a prop because its file has the words of all alerts. */
   readonly failure: { readonly title: string; readonly description: string };

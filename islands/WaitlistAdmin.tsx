@@ -10,9 +10,7 @@ import { ApiError, readApi } from "../lib/api/read.ts";
 import { WAITLIST_ADMINISTRATION } from "../lib/content/administration.ts";
 
 interface WaitlistList extends WaitlistEntriesProps {
-  /** The component that renders the entries. */
   readonly Table: ComponentType<WaitlistEntriesProps>;
-  /** Saves the entries as a CSV file. */
   readonly download: (list: WaitlistEntriesProps) => void;
 }
 

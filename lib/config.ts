@@ -216,7 +216,6 @@ export function loadConfig(environment: Readonly<Record<string, string | undefin
 
 /** A setting with its documentation. */
 export interface Setting {
-  /** The name of the environment variable. */
   readonly name: string;
   readonly meaning: string;
   /** The default as written in the environment; undefined if the setting may be absent. */

@@ -79,7 +79,6 @@ interface Shape {
 interface Fit {
   readonly shape: Shape;
   readonly call: TaskCall;
-  /** How many of the words match. */
   readonly matched: number;
   /** The first word that has no place in the form. */
   readonly unknown: string | undefined;

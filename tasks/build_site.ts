@@ -8,11 +8,12 @@ import { DRAWN_FILES } from "../components/drawings/drawn_files.tsx";
 import { build } from "../fresh.config.ts";
 import { BUNDLE, downloadName } from "../lib/catalogue/tools.ts";
 import type { BuildSettings } from "./built.ts";
-import { bundleScripts } from "./bundle_scripts.ts";
 import { type EditionFile, makeEditions, zipBundle } from "./editions.tsx";
 import { releaseOf } from "./release.ts";
 import { bundleServer, compileServer } from "./server_bundle.ts";
 import { toolStyles } from "./tool_styles.ts";
+import { dirname } from "node:path";
+import * as esbuild from "esbuild";
 
 /** Builds the application of the project's folder `root` into `_fresh` by fresh.config.ts. Throws what is wrong with its sources. */
 export async function buildSite(
@@ -60,3 +61,44 @@ async function writeEditions(folder: string, editions: readonly EditionFile[]): 
     if (!files.has(name)) await Deno.remove(`${folder}/${name}`, { recursive: true });
   }
 }
+
+/** Makes each script of the static folder one file with what it imports, without what it exports for tests. Only in development it stays readable. */
+function bundleScripts(builder: Builder, target: string): void {
+  builder.onTransformStaticFile(
+    { pluginName: "bundle-scripts", filter: /\.js$/ },
+    async ({ text, path, mode }) => {
+      const { outputFiles: [file] } = await withEsbuild(() =>
+        esbuild.build({
+          stdin: { contents: text, sourcefile: path, resolveDir: dirname(path) },
+          bundle: true,
+          format: "iife",
+          minify: mode === "production",
+          write: false,
+          target,
+        })
+      );
+      if (file !== undefined) return { content: file.text };
+    },
+  );
+}
+
+/**
+ * What the build bundles, and none of its programs imports: named here, so that a first start installs these packages with those that are
+ * imported. Never called.
+ */
+export const BUNDLED_PACKAGES = [
+  () => import("@electric-sql/pglite"),
+  () => import("@preact/signals"),
+  () => import("@resvg/resvg-wasm"),
+  () => import("@stripe/stripe-js/pure/index.mjs"),
+  () => import("@tanstack/react-virtual"),
+  () => import("chart.js"),
+  () => import("ical.js"),
+  () => import("nodemailer"),
+  () => import("postgres"),
+  () => import("react"),
+  () => import("react-dom"),
+  () => import("tailwindcss"),
+  () => import("@zxcvbn-ts/core"),
+  () => import("@zxcvbn-ts/language-common"),
+];

@@ -28,9 +28,7 @@ const DRAWN = ["components/tool_kit/EditionFrame.tsx", "components/Motif.tsx"];
 const PROGRAM = "edition";
 
 interface EditionOptions {
-  /** The project's folder. */
   readonly root: string;
-  /** esbuild's target. */
   readonly target: string;
   /** The business, as it is named in the file. */
   readonly siteName: string;

@@ -58,7 +58,7 @@ const BOXES = [
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
 /** Twice the size at which mails show it. */
 const MAIL_MARK: IconShape = { size: 64, isRounded: true, scale: 0.85 };
-const MAIL_MARK_MODULE = new URL("../lib/mail/mark.ts", import.meta.url);
+const MAIL_MARK_MODULE = new URL("../lib/mail/message.ts", import.meta.url);
 
 export async function main({ command }: TaskCall): Promise<void> {
   if (command === "" || command === "cards") await drawCards(write);

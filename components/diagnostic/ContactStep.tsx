@@ -20,7 +20,6 @@ interface ContactStepProps {
   readonly state: CheckState;
   /** Beside the checkbox. */
   readonly consentText: string;
-  /** The result that was last made in this browser. */
   readonly lastResult: string | null;
   readonly onName: (name: string) => void;
   readonly onEmail: (email: string) => void;

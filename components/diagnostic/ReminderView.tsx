@@ -8,7 +8,6 @@ import { EmailField } from "../Field.tsx";
 import { MessageFrame } from "../MessageFrame.tsx";
 
 interface ReminderViewProps {
-  /** The token of the result. */
   readonly resultId: string;
   /** When it will be sent, ISO; null: none is asked for. */
   readonly dueAt: string | null;

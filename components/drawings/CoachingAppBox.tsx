@@ -1,12 +1,8 @@
 import type { JSX, ReactNode } from "react";
 import { COACHING_APP_LINE, COACHING_APP_NAME } from "./CoachingAppLogo.tsx";
+import { ACCENT, INK, INK_2, LINE, SHEET } from "./MetricReport.tsx";
 
 /* The fronts of the app's box: its screen in a dark frame. The pictures' task folds them into a box, so that every colour and face is written out. */
-const INK = "#14172b";
-const INK_2 = "#4a4f66";
-const LINE = "#dcd8cd";
-const SHEET = "#fffdf9";
-const ACCENT = "#2a3fe5";
 const NIGHT = "#8d9bff";
 const TEXT = "'Instrument Sans', system-ui, sans-serif";
 const DISPLAY = "Newsreader, Georgia, serif";

@@ -2,11 +2,11 @@ import type { JSX, ReactNode } from "react";
 import { COACHING_APP_LINE, COACHING_APP_NAME } from "./CoachingAppLogo.tsx";
 
 /* A file of its own when opened full size: every colour and face is written out, nothing comes from the style sheet. */
-const INK = "#14172b";
-const INK_2 = "#4a4f66";
-const LINE = "#dcd8cd";
-const SHEET = "#fffdf9";
-const ACCENT = "#2a3fe5";
+export const INK = "#14172b";
+export const INK_2 = "#4a4f66";
+export const LINE = "#dcd8cd";
+export const SHEET = "#fffdf9";
+export const ACCENT = "#2a3fe5";
 const TEXT = "'Instrument Sans', system-ui, -apple-system, 'Segoe UI', sans-serif";
 const DISPLAY = "Newsreader, Georgia, 'Times New Roman', serif";
 

@@ -13,9 +13,7 @@ interface FocusViewProps {
   readonly siteName: string;
   /** What the last form has done, by its code. */
   readonly done: string;
-  /** The token of the form for a comment. */
   readonly formKey: string;
-  /** A comment that was refused, and why. */
   readonly refused: { readonly why: "empty" | "long" | "full"; readonly text: string } | null;
 }
 

@@ -190,7 +190,6 @@ export function ResultReport(
   );
 }
 
-/** A URL in its printed form. */
 function addressOf(url: string): string {
   return url.replace(/^https?:\/\//, "");
 }

@@ -14,9 +14,7 @@ import { asset } from "fresh/runtime";
 
 interface SiteHeaderProps {
   readonly site: Site;
-  /** The page's own path. */
   readonly path: string;
-  /** The entries of the Toolbox menu. */
   readonly tools: readonly ToolboxMenuItem[];
 }
 
@@ -58,7 +56,6 @@ interface MobileMenuProps {
   readonly links: readonly NavigationLink[];
   /** Below them, smaller. */
   readonly offers: readonly NavigationLink[];
-  /** The page's own path. */
   readonly path: string;
 }
 
@@ -132,7 +129,6 @@ function TopBar({ site }: { readonly site: Site }): JSX.Element {
 
 interface ToolboxMenuProps {
   readonly items: readonly ToolboxMenuItem[];
-  /** The page's own path. */
   readonly path: string;
 }
 

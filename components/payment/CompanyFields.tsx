@@ -121,7 +121,6 @@ export async function saveCompany(
 interface SaidOfCompany {
   /** It may have one, which empty fields take away. */
   isKnown: boolean;
-  /** The number that it refused. */
   refused?: string;
 }
 

@@ -15,7 +15,6 @@ import { amountInCurrency } from "./TaxLines.tsx";
 
 interface FreePageProps {
   readonly product: SoldProduct;
-  /** Of the order. */
   readonly clientSecret: string;
   /** The seller in a few words. */
   readonly seller: string;

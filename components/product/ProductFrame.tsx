@@ -8,7 +8,6 @@ import { Benefits } from "./ItemList.tsx";
 
 interface ProductFrameProps {
   readonly product: Product;
-  /** The bundle, where the page mentions it. */
   readonly bundle: MentionedBundle | null;
   readonly email: string;
   /** The first view and the offer. */

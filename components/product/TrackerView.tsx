@@ -29,7 +29,6 @@ export function AnyProductView({ trackerUrl, ...props }: AnyProductViewProps): J
 }
 
 interface TrackerViewProps extends Omit<ProductViewProps, "parts"> {
-  /** Address of the app. */
   readonly trackerUrl: string;
 }
 

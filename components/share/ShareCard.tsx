@@ -26,7 +26,6 @@ interface ShareCardProps {
     readonly lines: readonly HeadlineLine[];
     /** Pixels. */
     readonly size: number;
-    /** Where the last line stands. */
     readonly baseline: number;
   };
   /** What stands beside the mark; absent: nothing. */

@@ -56,7 +56,6 @@ function Guided(props: DrawingProps): JSX.Element {
   );
 }
 
-/** The drawings of the three benefits, in their order. */
 const BENEFIT_DRAWINGS: readonly ((props: DrawingProps) => JSX.Element)[] = [Chosen, Ticked, Guided];
 
 /** What the sprint gives, each with a drawing of it. */

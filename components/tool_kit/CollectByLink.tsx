@@ -62,7 +62,6 @@ export interface CollectByLinkProps {
   /** What the site calls such a round, and the product's id of the tool. */
   readonly kind: "alignment" | "dashboard";
   readonly tool: string;
-  /** The document's title. */
   readonly title: string;
   /** What is asked, as lib/rounds reads it. */
   readonly asked: object;

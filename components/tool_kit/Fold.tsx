@@ -3,7 +3,6 @@ import type { JSX, ReactNode } from "react";
 interface FoldProps {
   readonly title: string;
   readonly class?: string;
-  /** It has been opened. */
   readonly onOpen?: () => void;
   readonly children: ReactNode;
 }

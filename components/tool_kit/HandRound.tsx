@@ -11,7 +11,6 @@ import { LinkButton } from "./LinkButton.tsx";
  */
 export interface HandRound<Tally> {
   readonly tally: Tally;
-  /** How many have answered. */
   readonly answered: number;
   /** Whether somebody answers now; else the screen is blank. */
   readonly isOpen: boolean;

@@ -18,7 +18,6 @@ const BUTTON = kept(
 export function MoreMenu(
   { isOpen, onToggle, children }: {
     readonly isOpen: boolean;
-    /** Hears that it has been opened or closed. */
     readonly onToggle: (isOpen: boolean) => void;
     /** Drawn while it is open: what it lists is read from storage. */
     readonly children: ReactNode;

@@ -40,7 +40,6 @@ export function PasteFrame({ dialog, title, hint, onClose, children }: PasteFram
 interface QuestionsProps {
   /** Numbers and dates that can be read in two ways. */
   readonly open: readonly string[];
-  /** How the document reads and writes. */
   readonly reading: CellReading;
   readonly answers: Answers;
   /** Somebody went on without an answer. */
@@ -115,7 +114,6 @@ export interface TwoReadingsProps {
   /** What was typed, which can be read in two ways, and the id of the field that it was typed into. */
   readonly text: string;
   readonly field: string;
-  /** How the field writes numbers. */
   readonly numberStyle?: NumberStyle;
   /** A date without a year is the first such day from here on. */
   readonly from?: PlainDate;

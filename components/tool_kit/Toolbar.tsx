@@ -13,13 +13,14 @@ import { LateNotice, useLate } from "./late.tsx";
 import { kept } from "./kept.ts";
 import { MoreMenu } from "./MoreMenu.tsx";
 
-interface ToolbarProps<Content, Action> {
+export interface ToolbarProps<Content, Action> {
   readonly tool: Tool<Content, Action>;
   readonly state: ToolState<Content>;
   readonly edition: Edition;
-  /** What another tool handed over, and what to do once that is settled. */
+  /** What another tool handed over in the address or in a file, until `settle` is called. */
   readonly incoming: Incoming<Content> | HandOverRefused | null;
   readonly settle: () => void;
+  /** Takes the file in which another tool handed something over, as `incoming`; null: the tool takes in nothing. */
   readonly receive: ((file: Uint8Array) => void) | null;
   /** Id of the field in which an empty document begins. */
   readonly firstField: string;

@@ -85,7 +85,6 @@ interface RowFieldProps extends FieldBasics {
   readonly onFocus?: () => void;
   /** Enter: a new row below. */
   readonly onEnter?: () => void;
-  /** Backspace in an empty row. */
   readonly onEmptyBackspace?: (() => void) | undefined;
   /** Alt with an arrow: -1 is up. */
   readonly onMove?: (by: -1 | 1) => void;

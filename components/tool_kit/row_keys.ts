@@ -8,7 +8,6 @@ import { type FieldScreen, useFields } from "./use_fields.ts";
 /** What the rows of a tool's screen share. The text of a row is the field with the id `ID-text`. */
 export interface RowScreen<Content, Kinds extends ListsOf<Kinds>> extends FieldScreen<Content, Kinds> {
   readonly dispatch: (edit: Edit<Content, Kinds>) => void;
-  /** The content as it is now. */
   readonly content: () => Content;
   /** Says something in the status region. */
   readonly say: (words: string) => void;

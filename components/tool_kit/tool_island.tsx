@@ -2,13 +2,12 @@ import { type ComponentType, type JSX, useEffect, useRef, useState } from "react
 import type { PlainDate } from "../../lib/tool_kit/dates.ts";
 import type { HandOverRefused, Incoming, ToolModel } from "../../lib/tool_kit/tool_model.ts";
 import { createTool, type Edition, type Tool, type ToolState } from "../../lib/tool_kit/tool_state.ts";
-import { Toolbar } from "./Toolbar.tsx";
+import { Toolbar, type ToolbarProps } from "./Toolbar.tsx";
 import { TURNS, useLatePart, whenFetched } from "./late.tsx";
 
 /** What the page of any tool, or its edition, gives to its island. */
 export interface ToolProps<Known = null> {
   readonly edition: Edition;
-  /** The day on which the page was drawn. */
   readonly drawnOn: PlainDate;
   /** What the server has found about the sample; null or left out, the browser finds it. */
   readonly known?: Known | null;
@@ -57,17 +56,8 @@ export function toolIsland<Content, Action, Known = null>(
   };
 }
 
-interface ToolInUse<Content, Action> {
-  readonly tool: Tool<Content, Action>;
-  readonly state: ToolState<Content>;
-  /** A document of the visitor's is on its way: what is drawn meanwhile is to be left alone. */
-  readonly isOpening: boolean;
-  /** What another tool handed over in the address or in a file, until `settle` is called. */
-  readonly incoming: Incoming<Content> | HandOverRefused | null;
-  readonly settle: () => void;
-  /** Takes the file in which another tool handed something over, as `incoming`; null: the tool takes in nothing. */
-  readonly receive: ((file: Uint8Array) => void) | null;
-}
+interface ToolInUse<Content, Action>
+  extends ToolAtWork<Content, Action>, Omit<ToolbarProps<Content, Action>, "edition" | "firstField"> {}
 
 /** Begins a fragment that another tool has written. */
 const HAND_OVER = "#hand-over=";

@@ -22,7 +22,6 @@ export interface ScreenBasics<Content, Action> {
   readonly endTyping: () => void;
   /** Says something in the status region. */
   readonly say: (words: string) => void;
-  /** The content as it is now. */
   readonly content: () => Content;
   readonly today: PlainDate;
 }
@@ -79,7 +78,6 @@ interface ToolPageProps<View extends string, Printed> {
   readonly paper: () => Promise<{ readonly Paper: ComponentType<Printed> }>;
   /** What is printed on the paper; null: the page itself is printed. */
   readonly printed: Printed | null;
-  /** What stands above the heading. */
   readonly above?: ReactNode;
   readonly children: ReactNode;
 }

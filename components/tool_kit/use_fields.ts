@@ -23,7 +23,6 @@ export interface FieldScreen<Content, Kinds extends ListsOf<Kinds>> {
   readonly dispatch: (edit: Extract<Edit<Content, Kinds>, { type: "edit" | "set" }>) => void;
 }
 
-/** Gives the attributes of the field with a name. */
 type Fields<Group, Name extends keyof Group> = <Each extends Name & string>(
   name: Each,
 ) => BoundField<Group[Each]>;

@@ -62,7 +62,6 @@ export function Plans(): JSX.Element {
 }
 
 interface TestDriveListProps {
-  /** Address of the external tracking app. */
   readonly trackerUrl: string;
 }
 

@@ -9,7 +9,6 @@ import { Line } from "../drawings/Line.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 
 interface ToolboxHeroProps {
-  /** The number of tools that are sold separately. */
   readonly sold: number;
   /** null: it is not sold, or the database is unavailable. */
   readonly bundle: Product | null;

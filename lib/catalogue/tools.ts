@@ -5,13 +5,10 @@ interface ToolRow<Id extends string> {
   readonly aliases: readonly string[];
   /** The value of the waitlist's `toolInterest`. */
   readonly toolInterest: string;
-  /** The waitlist's label for it. */
   readonly label: string;
-  /** Path of the interactive demo. */
   readonly demo: string;
   /** Path of the picture, below `static/`. */
   readonly picture: string;
-  /** Name of the island that is the tool. */
   readonly island: string;
 }
 

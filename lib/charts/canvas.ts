@@ -11,7 +11,6 @@ export const FONT = '"Instrument Sans", system-ui, sans-serif';
 
 /** The definition of a kind of chart. */
 interface DrawingParts {
-  /** The parts of Chart.js that it uses. */
   readonly parts: readonly ChartComponentLike[];
   /** `letters` is their size in pixels. */
   readonly configure: (letters: number) => ChartConfiguration;

@@ -61,7 +61,6 @@ export interface ChartLine {
   readonly name: string;
   readonly colour: "accent" | "ink" | "soft";
   readonly stroke: "thick" | "thin" | "dotted";
-  /** Whether each point has a dot. */
   readonly hasDots: boolean;
   readonly points: readonly { readonly x: number; readonly y: number }[];
 }

@@ -37,7 +37,6 @@ const PARTS = [
  */
 const ROOM = { beside: { above: 5 / 39, below: 6 / 39 }, stacked: { above: 0, below: 3 / 17 } } as const;
 
-/** The lowest score. */
 const LOWEST = 1;
 /** Between the lines of a hatch, in pixels. */
 const HATCH = 5;
@@ -392,7 +391,6 @@ function lines(
   return isBeside ? text.replace("& ", "&\u00a0").split(" ") : [text];
 }
 
-/** Whether this is the image for printing. */
 function isPrinted(chart: Chart): boolean {
   return chart.options.responsive === false;
 }

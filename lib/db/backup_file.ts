@@ -27,7 +27,6 @@ const HEAD = z.object({
   format: z.literal(FORMAT),
   /** ISO, UTC. */
   madeAt: z.string(),
-  /** The number of migrations that the tables have. */
   migrations: z.number(),
   /** The generated secret; null if APP_SECRET was set. An invalid one counts as none, because it must not prevent restoring the data. */
   secret: z.catch(z.nullable(z.string().check(z.trim(), z.minLength(MIN_SECRET_LENGTH))), null),
@@ -104,7 +103,6 @@ export interface BackupFacts {
   readonly secret: string | null;
   /** Fingerprints of the secrets that its database was used with, as of readFingerprints(). */
   readonly fingerprints: readonly string[];
-  /** The number of addresses that had unsubscribed. */
   readonly unsubscribed: number;
 }
 

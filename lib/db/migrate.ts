@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import { OperatorError } from "../operator_error.ts";
 import { type Database, DatabaseError, UNIQUE_VIOLATION } from "./database.ts";
 
-/** The migrations in the program. */
 const MIGRATIONS = new URL("./migrations/", import.meta.url);
 /**
  * The first line of a migration that removes something which the previous release needs: `-- requires 0014`. From then on only programs that
@@ -34,7 +33,6 @@ export class MigrationError extends OperatorError {
 export interface Migrated {
   /** The number of the last migration that the database certainly has. */
   readonly version: number;
-  /** The names of its tables. */
   readonly tables: readonly string[];
 }
 

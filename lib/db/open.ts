@@ -13,7 +13,6 @@ export interface OpenOptions {
   readonly dataDir: string;
   /** Milliseconds after which a statement without an answer rejects with DatabaseUnavailableError; 1500 by default. */
   readonly queryDeadlineMs?: number | undefined;
-  /** The most connections to a server. */
   readonly databasePool?: number | undefined;
   /** The least number of milliseconds that a statement to a server has at this moment; 0 by default. */
   readonly patienceMs?: (() => number) | undefined;

@@ -25,7 +25,6 @@ interface PostgresOptions {
   readonly databaseUrl: string;
   /** Milliseconds for each statement. */
   readonly deadlineMs: number;
-  /** The most connections. */
   readonly poolSize?: number | undefined;
   /** Returns the least number of milliseconds that a statement has at this moment. */
   readonly patienceMs?: (() => number) | undefined;

@@ -88,7 +88,6 @@ export function verdictOf(figures: Figures): Verdict {
   return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(low)}`) };
 }
 
-/** An end of the scale. */
 type End = "high" | "low";
 
 /** Equal high scores in the order of the check, like the strengths; equal low ones by urgency, like the plan. */

@@ -61,7 +61,6 @@ interface FocusMapsOptions {
   readonly sql: Sql;
   /** The first secret, with which addresses were hashed. */
   readonly secret: string;
-  /** Makes links. */
   readonly linkSecret: string;
 }
 

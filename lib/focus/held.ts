@@ -17,7 +17,6 @@ export const HELD = z.object({
   /** null: a draft. */
   finishedAt: INSTANT,
   linkHash: z.string(),
-  /** Counts its links. */
   linkNumber: z.int(),
   /** Where the last mail went; null: none was sent. */
   mailTo: z.nullable(z.string()),

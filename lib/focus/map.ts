@@ -31,7 +31,6 @@ export type FocusTexts = Readonly<Record<string, string>>;
 
 /** Something to do in one of the first two weeks. */
 export interface FocusStep {
-  /** Its field. */
   readonly key: string;
   readonly week: typeof WEEKS[number];
   readonly text: string;

@@ -37,7 +37,6 @@ export interface SavedMap {
   readonly steps: readonly string[];
   /** The revision that the form has shown; 0: there was no map. */
   readonly revision: number;
-  /** The form's own token. */
   readonly formKey: string;
   readonly isFinished: boolean;
 }

@@ -8,7 +8,6 @@ export interface FounderTestResult {
   readonly result: StyleCode;
   /** The Idempotency-Key of the attempt. If it is sent twice, it is stored once. */
   readonly attempt: string;
-  /** The edition of the questions that were answered. */
   readonly edition: string;
 }
 

@@ -3,7 +3,6 @@ import type { Socket } from "node:net";
 import { setImmediate as afterPoll, setTimeout as delay } from "node:timers/promises";
 import { addressGroup, clientAddress } from "./client_address.ts";
 
-/** A client's connection. */
 interface Connection {
   readonly socket: Socket;
   readonly remoteAddr: Deno.NetAddr;
@@ -44,7 +43,6 @@ export interface ConnectionLimits {
   readonly all: number;
   /** For one address: the peer's, or the visitor's behind proxies, whose connections count while they have a request. */
   readonly perAddress: number;
-  /** The number of proxies that add X-Forwarded-For. */
   readonly trustedProxies: number;
 }
 
@@ -64,7 +62,6 @@ export class Connections {
   readonly #limits: ConnectionLimits;
   readonly #sweeping: ReturnType<typeof setInterval>;
   readonly #open = new Map<Socket, Connection>();
-  /** The connections of each address. */
   readonly #groups = new Map<string, Set<Connection>>();
   /** Idle connections, longest idle first. */
   readonly #waiting = new Set<Connection>();

@@ -157,7 +157,6 @@ export async function findPort(hostname: string, port: number): Promise<number> 
   return freePort;
 }
 
-/** The connection info that Deno.serve passes to a handler. */
 class ConnectionInfo implements Deno.ServeHandlerInfo<Deno.NetAddr> {
   readonly remoteAddr: Deno.NetAddr;
   readonly #answer: Answer;

@@ -39,7 +39,6 @@ export interface Services {
   readonly desk: Desk;
   /** What people read and do about themselves. */
   readonly myData: MyData;
-  /** The first page of the desk. */
   readonly today: TodayPage;
   readonly catalogue: Catalogue;
   /** What the coach has put in place of the shipped words. */
@@ -51,10 +50,8 @@ export interface Services {
   readonly mail: Mail;
   /** Counts what visitors do, for the desk's figures. */
   readonly steps: Steps;
-  /** The metrics of this process. */
   readonly metrics: Metrics;
   readonly payments: Payments;
-  /** Handles buyers' download links. */
   readonly downloads: Downloads;
   /** Questions that several people answer by link. */
   readonly rounds: Rounds;

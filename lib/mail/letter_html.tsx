@@ -17,7 +17,7 @@ import {
   SHEET,
   TEXT,
 } from "./letter_style.ts";
-import { MARK_ID, MARK_PNG } from "./mark.ts";
+import { MARK_ID, MARK_PNG } from "./message.ts";
 
 const NIGHT = {
   paper: "#0b0d1a",

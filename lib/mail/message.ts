@@ -1,5 +1,3 @@
-import { MARK_ID, MARK_PNG } from "./mark.ts";
-
 /** A mail, ready to be sent to one recipient. */
 export interface MailMessage {
   /** With angle brackets. It is the same at every attempt, so that a mail program shows a mail that arrives twice only once. */
@@ -97,3 +95,10 @@ export async function mailBytes(mail: MailMessage, origin: Origin): Promise<Uint
   const { message } = await composer.sendMail(mailOptions(mail, origin));
   return message instanceof Uint8Array ? message : new TextEncoder().encode(String(message));
 }
+
+/** What the mark is called in a mail, which brings it along: loading it from our server would tell that the mail was opened. */
+export const MARK_ID = "mark";
+
+/** The mark as a PNG of 64 x 64 px in base64, drawn by `deno task pictures`. */
+export const MARK_PNG =
+  "iVBORw0KGgoAAAANSUhEUgAAAEAAAABABAMAAABYR2ztAAAAMFBMVEVMaXEdITwSFSkQEycSFCkSDicUFyuMmv2SoP8OESF/i+UrMVVteMdcZqpMVI48QnF4ZH6ZAAAABnRSTlMA+r4zhhGwyzIyAAAACXBIWXMAAAsSAAALEgHS3X78AAADaUlEQVRIiYVWTW9bVRC9IuoPyMaSUyhIfKwjJPgBLFgj+AVOq5GGpIq6OqMW6HKeHk6QN1eyDLa6aZ7soKqbBqdFVTaNEVFRN63TkEpsICYVERvSUgJo7vVznCax78LvvXvPzJz5uDN2zjn3yQeTdGxNvvWe66+Jd+jENTMdz898ePI50YWPAuDd086J3gwGCqcDSmbk49PPid52zp3KILBwbmLUOdG0e2U04A33/uC9autlwPkBBfZ3/9h+slf0L5PoR5FnHy9JkujyL3wEMNMH8Px6ogCQ6NYRxIyLYWp0wrEtfTBspeTCwz9SILGlQPp8WEUA8B2F6PLe7f+eLiWQL3LpQg6oZYD+RFyt0vxjhfQir/3PbkUA/61It2IIuPZIcTWwqGSyFgG1DNLKQ8SNDGnR3uqKL30ATCnKYSsiVlQe2surKtcCgLuQe548cdTSAK54Iv4ukHFEtSWUifzBxpMXwTZ3sWDPLtAOgG9UWp7+kSRJQ4x4VVNzEiZHjngK8pwuJgCk3DbRr9VE69EbR/wM5YLpSxTGiqgO9Ig+VbkeA9XBom8o0o11xYIBapBN4v0YMEeUSYumVH6ks5EWlSA/mFwaQ12DXKcdLDDxRQ1CAdBAVOeoYZ9ZtN4Jj1kzMae4FAF1yGbYIuIp/cobf+nxStyKgF4jGqe6LhKZcNsotA8BdUWsrKzliXeQDihEDpsDwLliSO4izYXwDkjWgVsxlURsWeSdvGycOXXNtOTprnQgvVoWoxADhasViGU46FhVlI2n+RMBXSz4bp8z8bxA1szCvbyq+RnS9grkBlvJvN4B0kIDuUBIt8rDuiK5f3Py7EFHIS1eUSz2TbqQ+Cve0t1sNkUh5YJVcU7aWXkjLVrBJEkCSPpX5HkI4H3Imv/dSsrOf/WmIOQuv3pzirRdeSp2N7/90/vf7Hv4bpYy86Fyd3tje6/gw0WNYc4BvKrQBxz3/PeC/tU6vN21DEh3uUpcrRwIjNLx6w+9/6I4++/P5sjnQ00mNpBK1xrI5WZTgqPDHSQCaD5TwJrYsR7UB/BrhoiB2DrSCftNjPictbkkSZZ3jzTTUt4nqTp7sI7Ly7uF6ol9kqzVHv4OA0ZOA6ILQ838xHV+/DiYGA2YHj+Sxg+1sWNx7GAdP5rHDvfRfw/+B3xthlO+ARaLAAAAAElFTkSuQmCC";

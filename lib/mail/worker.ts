@@ -51,7 +51,6 @@ export interface MailWorkerOptions {
   readonly transport: Transport;
   /** Writes a mail from what the database has now. */
   readonly compose: (kind: string, subjectId: string) => Promise<Composed>;
-  /** Kinds of mail that are sent before all others. */
   readonly kindsFirst: readonly string[];
   /** Counts mail to visitors per domain and hour. */
   readonly hourly: Counter;

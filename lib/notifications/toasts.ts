@@ -185,7 +185,6 @@ interface Countdown {
   cancel(): void;
 }
 
-/** The time source of a countdown. */
 interface Clock {
   /** Monotonic time in milliseconds. */
   now(): number;

@@ -20,7 +20,6 @@ const purchaseRequest = z.object({
   ),
   /** The price of the catalogue that the visitor saw, in integer cents. What is charged may be less. */
   amount: z.int(AMOUNT_MESSAGE).min(0, AMOUNT_MESSAGE),
-  /** A code that lowers the price. */
   coupon: z.string(COUPON_MESSAGE).max(2 * LONGEST_CODE, COUPON_MESSAGE).transform((code) =>
     normalCode(code) || undefined
   ).optional(),
@@ -40,7 +39,6 @@ export const offerSchema = z.object({
   title: z.string(),
   /** Integer US cents; null if no price is set. */
   price: z.int().nullable(),
-  /** False if it was withdrawn. */
   isForSale: z.boolean(),
 });
 

@@ -70,7 +70,6 @@ export function stripeConfig(env: StripeSettings, isSellerNamed: boolean) {
     apiBase: env.STRIPE_API_BASE && new URL(env.STRIPE_API_BASE).origin,
     /** The URL of a test double of the script; undefined: Stripe's own. */
     scriptUrl: env.STRIPE_JS_URL,
-    /** True for live keys, false for test keys. */
     isLive: isLiveKey(secretKey),
     /** False: nothing new can be bought, because nobody is charged by a seller without a name. Earlier orders go on. */
     isSelling: isSellerNamed || !isLiveKey(secretKey),

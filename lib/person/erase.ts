@@ -37,7 +37,6 @@ export interface Held {
 interface HeldOptions {
   readonly sql: Sql;
   readonly person: Person;
-  /** The folder of mails that were written to files. */
   readonly mailFolder: string;
 }
 

@@ -7,7 +7,6 @@ import { type HeldRows, type Person, readPerson } from "./held/store.ts";
 interface ExportOptions {
   readonly sql: Sql;
   readonly person: Person;
-  /** The folder of mails that were written to files. */
   readonly mailFolder: string;
 }
 

@@ -7,7 +7,6 @@ export interface MailFile {
   readonly isToPerson: boolean;
   /** "" without one. */
   readonly subject: string;
-  /** The content of the file. */
   readonly text: string;
 }
 

@@ -11,7 +11,6 @@ import { forgetOld } from "./store.ts";
 
 export interface RetentionOptions {
   readonly sql: Sql;
-  /** The folder of mails that were written to files. */
   readonly mailFolder: string;
   readonly days: number;
   readonly log: Log;

@@ -112,7 +112,6 @@ export interface Editor<Content, Kinds extends ListsOf<Kinds>> {
   ) => { readonly room: number; readonly most: number };
   /** The description of each field of a list's rows; of the document itself where no list is named. */
   readonly fields: (list?: keyof Kinds) => Readonly<Record<string, Part>>;
-  /** Ids of all rows. */
   readonly ids: (content: Content) => ReadonlySet<string>;
 }
 

@@ -45,7 +45,6 @@ export interface PastePlan {
   readonly cells: Cells;
   /** Rows above the headings: a title, a date. */
   readonly above: Cells;
-  /** The row that names the columns. */
   readonly headings: readonly string[] | null;
   /** The rows below it, but those that add up others. */
   readonly rows: Cells;
@@ -117,7 +116,6 @@ export function readPaste(
   const [numbers, dates] = [ofKind("number"), ofKind("date")];
   const styles = stylesOfColumns(textsOf(numbers), reading.numberStyle, answers);
   const orders = ordersOfColumns(textsOf(dates), reading.dates.order, answers);
-  /** How a cell of a field is read. */
   const readingOf = (field: typeof taken[number], text: string): CellReading => {
     const order = orders.columns[dates.indexOf(field)];
     return {

@@ -92,7 +92,6 @@ function listRows(text: string): string[][] {
 
 /** What of a page no one sees. */
 const UNSEEN = new Set(["head", "style", "script", "title", "xml"]);
-/** What ends a line of text. */
 const LINE_ENDS = new Set(["br", "/p", "/div", "/li", "/h1", "/h2", "/h3"]);
 
 /**

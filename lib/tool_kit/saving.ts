@@ -29,7 +29,6 @@ export type OtherTab = "changed" | "removed" | null;
 
 interface SavingOptions<Content> {
   readonly clock: Clock;
-  /** The open document as it is now. */
   readonly present: () => ToolDocument<Content>;
   /** Null before storage is open. */
   readonly documents: () => Documents<Content> | null;

@@ -16,7 +16,6 @@ export interface SealedSession<Content> {
   readonly rest: () => void;
   /** Compares with storage, where another tab may have been at work. */
   readonly look: () => void;
-  /** Hears that something has changed. */
   readonly onChange: () => void;
 }
 

@@ -17,7 +17,6 @@ export interface ToolDocument<Content> {
 
 /** What marks the documents of a tool: the model writes it and the reader looks for it, so both have it from one place. */
 export interface DocumentMark {
-  /** The product's id. */
   readonly id: string;
   /** Version of the content's shape, from 1. */
   readonly schema: number;

@@ -8,7 +8,6 @@ export interface Words {
   readonly isDraft?: boolean;
   /** Slots in whose place a setting stands, each with its name. */
   readonly overruled?: ReadonlyMap<string, string> | undefined;
-  /** Told of each slot that is read. */
   readonly onRead?: (slot: string) => void;
 }
 

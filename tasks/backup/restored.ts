@@ -19,7 +19,6 @@ export interface Restored {
   readonly mails: number;
   /** What was given up with the secret of the backup; null: the settings have it. */
   readonly lost: SecretsLost | null;
-  /** How many addresses had unsubscribed. */
   readonly unsubscribed: number;
   /** Who was erased since; null: there is no note. */
   readonly erasures: ErasedAgain | null;

@@ -6,7 +6,6 @@
 
 export interface LoadOrder {
   readonly port: number;
-  /** The whole request, headers and body. */
   readonly request: string;
   readonly status: number;
   readonly connections: number;

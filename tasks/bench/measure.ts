@@ -11,7 +11,6 @@ const ROUNDS = 2;
 export interface Target {
   readonly server: ServerProcess;
   readonly port: number;
-  /** The whole request, headers and body. */
   readonly request: string;
   readonly status: number;
 }

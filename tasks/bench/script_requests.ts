@@ -4,7 +4,6 @@ import { findChromium } from "../chromium.ts";
 
 /** A script as Chromium received it. */
 export interface ScriptRequest {
-  /** Path of its URL. */
   readonly path: string;
   /** Bytes of its compressed body, without headers. */
   readonly bytes: number;

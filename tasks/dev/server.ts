@@ -5,7 +5,6 @@ export interface DevOptions {
   hostname: string;
   /** Port of the front server; 0 picks a free one. */
   port: number;
-  /** The folder to watch. */
   root: string;
   /** Paths under `root` that are not watched. */
   ignore: RegExp;

@@ -25,7 +25,6 @@ export interface Shop {
 
 const POLL_MS = 500;
 const TIMEOUT_MS = 10_000;
-/** The event that the test payment causes. */
 const TEST_EVENT = "payment_intent.canceled";
 export const DASHBOARD = "In Stripe's dashboard";
 

@@ -179,7 +179,6 @@ function Quotation(): JSX.Element {
   return <Stroke controls={line} width={13} breath={0.6} start={0.3} breathing={nib(line)} point={0} />;
 }
 
-/** A form on which the name is covered. */
 function Covered(): JSX.Element {
   const cover = tangle({
     seed: 8,
@@ -320,7 +319,6 @@ function StyleStroke(
   );
 }
 
-/** The five styles' marks. */
 function Styles(): JSX.Element {
   const places = [[0, 0], [280, 0], [0, 172], [280, 172], [140, 344]] as const;
   return (

@@ -9,7 +9,6 @@ export interface AccountState {
   payoutsEnabled: boolean;
   /** What Stripe still wants to know of the business. */
   due: string[];
-  /** What the API says of the prefix of statements. */
   statementPrefix: string | null;
   /** What Stripe Tax still has to know; empty, as at first: it computes taxes. null: nobody has set it up. */
   taxMissing: string[] | null;

@@ -22,7 +22,6 @@ export interface TestCard {
   readonly isReviewed?: true;
   /** The fraud that the card's bank warns of after the payment. */
   readonly fraud?: string;
-  /** What becomes of a refund. */
   readonly refund?: "fails" | "waits";
 }
 

@@ -47,7 +47,6 @@ export interface StripeDoubleOptions {
 
 /** A Stripe of our own, on this machine, with one account. */
 export interface StripeDouble extends AsyncDisposable {
-  /** Its origin. */
   readonly url: string;
   /** The settings of a site that uses it. */
   readonly env: {

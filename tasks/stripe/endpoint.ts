@@ -11,7 +11,6 @@ export interface Desk {
   readonly ledger: Ledger;
   readonly account: AccountState;
   readonly faults: StripeFaults;
-  /** The double's own address. */
   readonly origin: string;
   readonly webhookEndpoints: () => readonly Stripe.WebhookEndpoint[];
   /** Ends what takes its time, as `faults.settleMs` says. */

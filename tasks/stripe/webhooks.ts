@@ -22,7 +22,6 @@ export interface WebhookTarget {
 export interface Delivery {
   readonly eventId: string;
   readonly type: string;
-  /** The intent that the event is about. */
   readonly intentId: string | null;
   /** 1 is the first of its copy. */
   readonly attempt: number;

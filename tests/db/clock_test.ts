@@ -13,7 +13,7 @@ import {
   PROBE_SECONDS,
   releaseMail,
 } from "../../lib/mail/lease/store.ts";
-import { startMailUpkeep } from "../../lib/mail/upkeep.ts";
+import { startMailUpkeep } from "../../lib/mail/mail.ts";
 import { NEWS } from "../../lib/mails.ts";
 import { askForLinks } from "../../lib/payments/after_sale/lost_link.ts";
 import { paymentRowIds, startOrderChecks } from "../../lib/payments/checks/order_checks.ts";

@@ -17,7 +17,7 @@ import {
   retryMails,
   suppressAddress,
 } from "../../lib/mail/store.ts";
-import { startMailUpkeep } from "../../lib/mail/upkeep.ts";
+import { startMailUpkeep } from "../../lib/mail/mail.ts";
 import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";

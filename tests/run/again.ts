@@ -1,4 +1,4 @@
-import { readJunit } from "../../tasks/junit.ts";
+import { readJunit } from "../../tasks/test_long.ts";
 import { table } from "../../tasks/table.ts";
 import { takeCores } from "../support/cores.ts";
 import { type RunOptions, runTests } from "./groups.ts";

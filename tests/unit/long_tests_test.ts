@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { readJunit } from "../../tasks/junit.ts";
+import { readJunit } from "../../tasks/test_long.ts";
 import { fittedRise } from "../support/load.ts";
 import { findProgram, requirePackages } from "../support/packages.ts";
 

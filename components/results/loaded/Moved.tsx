@@ -8,7 +8,6 @@ import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 
 interface MovedProps {
   readonly result: PublicResult;
-  /** The check before it. */
   readonly before: EarlierResult;
   /** The actions of that one, to tick, and the way to its result. */
   readonly done: ReactNode;

@@ -21,7 +21,6 @@ interface ResultLeadProps {
   readonly line: ResultLines["own"];
   /** The line of the check that it repeats; null: there is none to compare with. */
   readonly before: ResultLines["own"] | null;
-  /** The path of its card. */
   readonly card: string | undefined;
   readonly actions: ReactNode;
   /** The short lists that lead to the advice. */

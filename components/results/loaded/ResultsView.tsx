@@ -36,7 +36,7 @@ export interface SessionOffer {
   readonly isSample: boolean;
 }
 
-interface ResultsViewProps {
+export interface ResultsViewProps {
   /** The token of the result. */
   readonly id: string;
   readonly result: PublicResult;

@@ -190,7 +190,6 @@ export function reviewFile({ id, title, content }: Decision, now: Date): string 
 /** Most characters of an outcome's reason. */
 const REASON_MAX = 300;
 
-/** The decision in one line. */
 const reasonOf = ({ log }: Pick<Content, "log">) => log.decision.trim().replace(/\s*\n\s*/g, " ");
 
 /** Whether an outcome cannot take the whole decision as its reason. */

@@ -29,7 +29,6 @@ export interface Band {
 
 /** A change of one figure of a criterion that changes the winner. */
 export interface Flip {
-  /** Place of the criterion. */
   readonly criterion: number;
   /** The figure as it is, and the one at which they are level; of a weight its share, 0 to 1. */
   readonly from: number;

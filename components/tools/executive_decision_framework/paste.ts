@@ -65,7 +65,6 @@ export interface PastedWeights {
   readonly others: readonly string[];
   /** Criteria whose weight is missing or no number; they get the mean of the others. */
   readonly unread: readonly { readonly criterion: string; readonly text: string }[];
-  /** Whether one can be read at all. */
   readonly areRead: boolean;
 }
 
@@ -74,7 +73,6 @@ export interface PastedDecision {
   readonly criteria: readonly PastedCriterion[];
   /** Lines without figures: nothing can be counted there. */
   readonly leftOut: readonly string[];
-  /** Lines that add up others. */
   readonly totals: readonly string[];
   readonly unread: readonly { readonly option: string; readonly criterion: string; readonly text: string }[];
   /** null: no column or row is headed by a word for weights. */

@@ -14,7 +14,6 @@ import {
 
 /** One value that, changed, changes the winner. */
 export interface ScoreFlip extends Flip {
-  /** Place of the option. */
   readonly option: number;
   /** A value, rounded away from today's: with it `winners` win. */
   readonly to: number;

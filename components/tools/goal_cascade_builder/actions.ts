@@ -46,7 +46,6 @@ export type OwnAction =
     readonly parent: string | null;
     readonly into?: string | null;
   }
-  /** In place of all goals. */
   | { readonly type: "replace goals"; readonly rows: readonly ReadGoal[] };
 
 export const EDITOR = createEditor<Content, CascadeRows>(CASCADE, EDIT_NAMES);

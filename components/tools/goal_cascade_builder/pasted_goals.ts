@@ -16,7 +16,6 @@ import { GOAL_LABELS as LABELS, LIST_TEXT, PERCENT_HEADINGS } from "./words_late
 interface GoalTaker {
   readonly content: Content;
   readonly today: PlainDate;
-  /** The goal that they are pasted into. */
   readonly into: string | undefined;
   /** Takes the goals, and what is to be said of them besides how many came in. */
   readonly take: (goals: readonly ReadGoal[], note: string) => void;

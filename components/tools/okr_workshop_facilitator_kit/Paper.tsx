@@ -8,7 +8,6 @@ import { type Content, partsOf, promptsOf, tally } from "./document.ts";
 import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 
 interface WorkshopPaperProps extends PaperProps<Content> {
-  /** The minutes instead of the agenda. */
   readonly isMinutes?: boolean;
 }
 

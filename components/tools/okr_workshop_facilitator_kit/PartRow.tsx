@@ -43,7 +43,6 @@ const NOTABLE = 2;
 const SAYS_TO = { min: "right", ideal: "middle", max: "left" } as const;
 const BOUNDS = ["min", "ideal", "max"] as const;
 
-/** What a part is called. */
 function labelOf({ title, isBreak }: Part, position: number): string {
   return title.trim() || (isBreak ? KIT_TEXT.untitledBreak : WORDS.title(position + 1));
 }

@@ -27,7 +27,6 @@ import {
 const { vote: VOTE, objectives: WORDS, dots: DOTS } = RESULT_TEXT;
 /** As many wishes as a quarter bears. */
 const TAKEN_MAX = 3;
-/** The columns of a key result, from the text to its buttons. */
 const KEY_RESULT_COLUMNS =
   "md:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5.5rem_6.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_9rem_6.5rem_7rem]";
 
@@ -64,7 +63,6 @@ interface RowProps<Kind> extends ListedRow<Kind> {
   readonly kit: Kit;
 }
 
-/** What a row is drawn with, and its name. */
 function useResultRow<List extends ResultList>(
   list: List,
   { parent, kit, ...listed }: RowProps<WorkshopRows[List]>,

@@ -48,7 +48,6 @@ const keyResult = shape.row({
 
 const objective = shape.row({
   text,
-  /** Why it matters, in one line. */
   why: text,
   owner,
   keyResults: shape.rows(keyResult, LIMITS.keyResults),

@@ -94,7 +94,6 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   );
 }
 
-/** A cell for each case. */
 function cells(content: (which: Case) => ReactNode): JSX.Element[] {
   return CASES.map((which) => <td key={which} class="text-right">{content(which)}</td>);
 }

@@ -57,7 +57,6 @@ export const PICTURES: ToolPictures = {
 };
 
 const ZERO = 286;
-/** Where the money is back. */
 const BACK = 288;
 
 /** Money in less money out: it falls, is back at zero in a month, and rises on. */

@@ -29,7 +29,6 @@ const figure = shape.open(shape.figure());
 export const OUTCOME = shape.row({
   origin: shape.open(shape.ORIGIN),
   text: shape.line(LIMITS.text),
-  /** Why it matters, in one line. */
   why: shape.line(LIMITS.text),
   /** What is measured, in words. */
   measure: shape.line(LIMITS.text),

@@ -200,7 +200,6 @@ function mainOf(measures: readonly HandedMeasure[]): HandedMeasure | undefined {
   return measures.find(isWay) ?? measures[0];
 }
 
-/** The fields that say something. */
 function fieldsOf(handed: HandedOutcome, settings: Settings): Partial<Outcome> {
   const { text: measure = "", owner: _, ...figures } = mainOf(handed.measures) ?? {};
   return saidIn({ id: "", text: handed.text, why: reasonOf(handed, settings), measure, ...figures });

@@ -40,7 +40,6 @@ export const PLACE = { list: "outcomes" } as const;
 
 /** What the rows of a week share. The same object for as long as nothing in it changes. */
 export interface WeekScreen extends Screen {
-  /** The week's list. */
   readonly place: ReturnType<typeof weekList>;
   /** The week that a commitment would be carried to; null: none. */
   readonly next: number | null;

@@ -17,7 +17,6 @@ type View = keyof typeof VIEWS;
 /** Where a document stands: its round, or that there is none. */
 const stageOf = ({ round }: Content) => round?.state ?? "none";
 
-/** The view that a document opens with. */
 const FIRST_VIEWS: Readonly<Record<ReturnType<typeof stageOf>, View>> = {
   none: "questions",
   open: "answers",

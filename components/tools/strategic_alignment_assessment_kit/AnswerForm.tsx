@@ -9,7 +9,6 @@ interface AnswerFormProps {
   readonly asked: Asked;
   /** What the button at the end says. */
   readonly done: string;
-  /** Called with a whole set of answers. */
   readonly onDone: (answers: Answers) => void;
 }
 

@@ -73,7 +73,6 @@ function Column({ children }: { readonly children: ReactNode }): JSX.Element {
   return <div class="mx-auto max-w-[44rem] px-4 pt-8 pb-24 md:px-8 md:pt-14">{children}</div>;
 }
 
-/** The text with the ways to send it. */
 function SendBack({ code }: { readonly code: string }): JSX.Element {
   const [said, setSaid] = useState("");
   const canShare = typeof navigator.share === "function";

@@ -76,7 +76,6 @@ function NextRound({ edition, content, title, screen }: AnswersViewProps): JSX.E
   );
 }
 
-/** A way in which answers come. */
 const WAY = "border-b border-line py-7";
 
 interface RoundProps extends AnswersViewProps {

@@ -196,7 +196,6 @@ const QuestionRow = memo(function QuestionRow({ screen, ...listed }: RowProps<Qu
   );
 });
 
-/** What a round asks, to read. */
 function FrozenQuestions({ asked }: { readonly asked: Asked }): JSX.Element {
   const { groups, statements, questions } = asked;
   return (

@@ -87,7 +87,6 @@ export function ByLink({ round, earlier, title, site, onAdd }: ByLinkProps): JSX
   );
 }
 
-/** What came of each pasted text. */
 function Judged({ found }: { readonly found: readonly PastedCode[] }): JSX.Element {
   if (found.length === 0) return <p class="text-attention">{LINK.none}</p>;
   return (
@@ -122,7 +121,6 @@ const FIELD =
 
 interface EntryRowProps {
   readonly asked: Asked;
-  /** Takes the answers of people, one each. */
   readonly onDone: (answers: readonly Answers[]) => void;
 }
 

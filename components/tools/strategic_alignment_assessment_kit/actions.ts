@@ -45,7 +45,6 @@ export type Action =
   | { readonly type: "add answers"; readonly codes: readonly string[] }
   /** The round was never asked: its answers go, and its questions can be changed. */
   | { readonly type: "withdraw round" }
-  /** All answers of the round, opened. */
   | { readonly type: "close round"; readonly answers: readonly Answers[]; readonly today: PlainDate }
   /** The closed round makes room for the next; kept, it can be compared with it. */
   | { readonly type: "new round"; readonly isKept: boolean };

@@ -104,7 +104,6 @@ const rounds = {
     id: ROUND_ID,
     openedOn: shape.date(),
     closedOn: shape.date(),
-    /** How many have answered. */
     answered: shape.whole(FEWEST, LIMITS.answers),
     asked: ASKED,
     statements: shape.list(item),

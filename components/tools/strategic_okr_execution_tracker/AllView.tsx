@@ -152,7 +152,6 @@ function Rows({ rows, objective, screen }: RowsProps): JSX.Element {
   );
 }
 
-/** Adds a key result at the end of those of an objective. */
 function AddKeyResult({ rows, objective, screen }: RowsProps): JSX.Element {
   return (
     <AddRow

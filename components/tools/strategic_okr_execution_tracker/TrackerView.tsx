@@ -167,7 +167,6 @@ function CheckInView({ begun, need, screen }: CheckInViewProps): JSX.Element {
   );
 }
 
-/** How far the period has come. */
 function PeriodLine({ period, today }: { readonly period: Period; readonly today: PlainDate }): JSX.Element {
   const { start, end } = period;
   const share = elapsedShare(period, today);

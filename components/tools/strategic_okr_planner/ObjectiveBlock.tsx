@@ -15,7 +15,6 @@ import { DateField } from "../../tool_kit/DateField.tsx";
 const { objective: WORDS } = PLANNER_TEXT;
 
 interface ObjectiveBlockProps extends ListedRow<Objective> {
-  /** How many the horizon has. */
   readonly count: number;
   /** The annual objectives that it can serve, after the choice of none; empty where there are none, and for an annual one. */
   readonly links: readonly { readonly value: string; readonly label: string }[];

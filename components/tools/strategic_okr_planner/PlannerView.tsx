@@ -129,7 +129,6 @@ export function PlannerView(props: ToolViewProps<Content, Action, readonly Check
   );
 }
 
-/** The names that an owner's field suggests. */
 const Owners = memo(({ names }: { readonly names: readonly string[] }): JSX.Element => (
   <datalist id="planner-owners">
     {names.map((name) => <option key={name} value={name} />)}

@@ -30,7 +30,6 @@ type OwnAction =
     readonly milestone: string;
     readonly answer: string;
   }
-  /** The fields that a key result's sentence fills. */
   | { readonly type: "fill key result"; readonly id: string; readonly change: Filled }
   | ({ readonly type: "dismiss check" } & Dismissal)
   | { readonly type: "restore check"; readonly kind: string; readonly subject: string };
@@ -45,7 +44,6 @@ export const EDITOR = createEditor<Content, PlanRows>(PLAN, EDIT_NAMES, {
   settle,
 });
 
-/** The last day that a plain date can be. */
 const LAST_DAY = "2199-12-31";
 
 /** The plan after an action; the same object when the action changes nothing. Never throws. */

@@ -87,7 +87,6 @@ const DEEDS = words(
     toilet ramp server api application board trailer minute book catalog excursion chapter clip`,
 );
 
-/** What is measured. */
 const MEASURES = words(
   `rate share revenue turnover income profit profitability margin cost score rating satisfaction conversion
     utilization uptime availability attendance waste scrap complaint error defect delay return accident time

@@ -149,7 +149,6 @@ interface Look {
   readonly horizon: Horizon;
   readonly today: PlainDate;
   readonly readers: Readers;
-  /** The key results that were seen so far, by what they measure. */
   readonly seen: Map<string, KeyResult[]>;
 }
 

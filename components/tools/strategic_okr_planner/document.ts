@@ -50,7 +50,6 @@ const NO_ANNUAL = "links to an annual objective that does not exist";
 const objective = shape.row({
   origin: shape.open(shape.ORIGIN),
   text: shape.line(LIMITS.text),
-  /** Why it matters, in one line. */
   why: shape.line(LIMITS.text),
   owner: shape.line(LIMITS.owner),
   /** The annual objective that a 90-day objective serves; null: none, and always null for an annual one. */

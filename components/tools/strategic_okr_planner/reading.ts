@@ -68,7 +68,6 @@ export const handedObjectives = shape.list(
 export type HandedObjective = shape.Of<typeof handedObjectives>[number];
 export type HandedKeyResult = HandedObjective["keyResults"][number];
 
-/** Version of the rows that the planner takes in. */
 const OBJECTIVES_VERSION = 1;
 
 /** Objectives that another tool gives, for the 90 days. Each new one is asked which annual objective it serves. */

@@ -129,7 +129,6 @@ function summaryOf(standings: Standings | null, checkIns: number): string {
   ].filter((part) => part !== "").join(" ");
 }
 
-/** How much of a check-in is filled in. */
 function filledIn({ areas, measures }: Content, { votes, values }: CheckIn): string {
   const voted = votes.filter((each) => castVotes(each) > 0).length;
   return WORDS.summary.filled(

@@ -98,7 +98,6 @@ function Rows<Row extends Area | Measure>(
   );
 }
 
-/** An area and what green means in it. */
 const AreaRow = memo(function AreaRow({ screen, ...listed }: RowProps<Area>): JSX.Element {
   const { id, name } = listed.row;
   const label = AREAS.name(listed.at + 1);
@@ -122,7 +121,6 @@ const AreaRow = memo(function AreaRow({ screen, ...listed }: RowProps<Area>): JS
   );
 });
 
-/** A measure with its thresholds. */
 const MeasureRow = memo(function MeasureRow({ screen, ...listed }: RowProps<Measure>): JSX.Element {
   const { row } = listed;
   const { id, name } = row;

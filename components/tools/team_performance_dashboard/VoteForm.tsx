@@ -22,7 +22,6 @@ const CHOICE =
 
 interface VoteFormProps {
   readonly areas: readonly Area[];
-  /** The votes of one person, on the areas that they voted on. */
   readonly send: (votes: readonly AreaVotes[]) => void;
 }
 

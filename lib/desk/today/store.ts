@@ -162,7 +162,6 @@ const DEED = z.array(z.object({
   title: z.nullable(z.string()),
   scores: z.nullable(z.record(z.string(), z.int())),
   uncounted: z.nullable(z.array(z.string())),
-  /** The mean of all scores. */
   mean: z.nullable(z.number()),
 }));
 

@@ -131,7 +131,6 @@ const LINKED = z.array(z.object({
 /** A grant as listed in a mail with lost links. Times are ISO in UTC. */
 export type LinkedGrant = Readonly<z.infer<typeof LINKED>[number]>;
 
-/** The most grants in one mail. */
 const MOST_LINKS = 100;
 
 /** The grants of all orders with an address that are open or whose money was returned, newest first. */

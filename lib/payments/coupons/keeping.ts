@@ -9,7 +9,6 @@ export type { ListedCoupon } from "./store.ts";
 const DAY_MS = 86_400_000;
 /** Characters of a code that the site makes: 40 random bits. */
 const MADE_LENGTH = 8;
-/** The most uses that are stored. */
 const MOST_USES = 1_000_000;
 
 /** A coupon as somebody types it; "" or undefined: nothing. */

@@ -39,7 +39,6 @@ export interface LinkedOrder {
   readonly boughtAt: string;
   /** False if it was paid with Stripe's test keys. */
   readonly isLive: boolean;
-  /** Whether the buyer's address is known. */
   readonly hasEmail: boolean;
   /** How the list price became what was paid; null: it was paid itself, or is not known. */
   readonly price: string | null;
@@ -116,7 +115,6 @@ interface DownloadsOptions {
   readonly seller?: readonly string[];
   /** How prices stand to tax. */
   readonly tax?: TaxBehavior | undefined;
-  /** The folder of the full editions. */
   readonly folder?: string;
 }
 

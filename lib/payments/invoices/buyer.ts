@@ -34,7 +34,6 @@ function plainLine(text: string): string {
   return typedLine(text.replace(/\s+/g, " ").replace(/[\u2010\u2011]/g, "-"));
 }
 
-/** The most lines of an address. */
 const MOST_LINES = 6;
 
 /** The problem with each field of the form. */

@@ -14,7 +14,6 @@ import { addRequest, getLink } from "./store.ts";
 export interface OpenLink {
   readonly state: "open";
   readonly email: string;
-  /** Until when it opens. */
   readonly until: string;
   /** The path of the page that ends mail to the address. */
   readonly unsubscribePath: string;
@@ -51,7 +50,6 @@ interface MyDataOptions {
   readonly sql: Sql;
   /** The first secret, with which addresses were hashed. */
   readonly secret: string;
-  /** The folder of mails that were written to files. */
   readonly mailFolder: string;
   readonly backupDir: string;
 }

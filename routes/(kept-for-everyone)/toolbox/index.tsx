@@ -40,7 +40,6 @@ interface ToolboxData {
   readonly bundle: Product | null;
   /** The tool that is on neither shelf; null for the same reasons. */
   readonly ninth: Product | null;
-  /** The number of tools that are sold separately. */
   readonly sold: number;
   readonly refused: RefusedSignup | null;
 }

@@ -9,8 +9,7 @@ import { byDimension, DIMENSION_KEYS } from "../../../lib/diagnostic/dimensions.
 import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
 import { letterText } from "../../../lib/mail/letter.ts";
 import { renderLetter, senderFrom } from "../../../lib/mail/composer.ts";
-import { MARK_ID } from "../../../lib/mail/mark.ts";
-import { mailBytes } from "../../../lib/mail/message.ts";
+import { mailBytes, MARK_ID } from "../../../lib/mail/message.ts";
 import { MAIL_KINDS } from "../../../lib/mails.ts";
 import { siteFrom } from "../../../lib/site.ts";
 

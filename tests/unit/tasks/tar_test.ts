@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
-import { type ArchiveFile, tarOf } from "../../../tasks/tar.ts";
+import { type ArchiveFile, tarOf } from "../../../tasks/package.ts";
 
 const text = (content: string, isProgram = false): ArchiveFile => ({
   content: new TextEncoder().encode(content),
