@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { ANSWER } from "../../lib/content/desk_today.ts";
-import { DeskButton } from "./DeskForm.tsx";
+import { DeskButton, Radio } from "./DeskForm.tsx";
 
 interface AnswerFormProps {
   /** The path that the form is sent to. */
@@ -26,18 +26,14 @@ export function AnswerForm({ path, entryId, formKey, outcome, text, refused }: A
       <fieldset>
         <legend class="mb-1 font-semibold">{ANSWER.group}</legend>
         {Object.entries(ANSWER.outcomes).map(([value, label]) => (
-          <label key={value} class="flex min-h-11 items-center gap-2.5 font-semibold">
-            <input
-              type="radio"
-              name="outcome"
-              value={value}
-              checked={outcome === value}
-              required
-              class="size-5 accent-accent"
-              {...about("choose")}
-            />
-            {label}
-          </label>
+          <Radio
+            key={value}
+            name="outcome"
+            value={value}
+            label={label}
+            isChosen={outcome === value}
+            {...about("choose")}
+          />
         ))}
       </fieldset>
       <label for="answer-text" class="mt-3 mb-1.5 block text-note font-semibold">{ANSWER.note}</label>

@@ -4,8 +4,8 @@ import { CODES_PAGE, PRODUCTS_PAGE } from "../../lib/content/desk_products.ts";
 import { COUPON_PARAMETER, couponDay, describeCoupon, offOf } from "../../lib/payments/coupons/coupon.ts";
 import type { ListedCoupon } from "../../lib/payments/coupons/keeping.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
-import { DeskAction, DeskButton } from "./DeskForm.tsx";
-import { BackLink } from "./DeskLink.tsx";
+import { DeskAction, DeskButton, Radio } from "./DeskForm.tsx";
+import { DeskTitle } from "./DeskLink.tsx";
 import { DESK_CELL, DeskTable } from "./DeskTable.tsx";
 
 export interface CodesDeskProps {
@@ -45,8 +45,7 @@ export function CodesDesk(props: CodesDeskProps): JSX.Element {
   const { title, caption, columns, none, make } = CODES_PAGE;
   return (
     <>
-      <BackLink href="/admin/products">{PRODUCTS_PAGE.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <DeskTitle href="/admin/products" back={PRODUCTS_PAGE.title}>{title}</DeskTitle>
       {coupons.length === 0
         ? <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2">{none}</p>
         : (
@@ -75,17 +74,13 @@ export function CodesDesk(props: CodesDeskProps): JSX.Element {
             />
             <div class="flex flex-wrap gap-x-5">
               {(["percent", "dollars"] as const).map((kind) => (
-                <label key={kind} class="flex min-h-11 items-center gap-3 py-1.5">
-                  <input
-                    type="radio"
-                    name="kind"
-                    value={kind}
-                    required
-                    checked={typed.kind === kind}
-                    class="size-5 shrink-0 accent-accent"
-                  />
-                  {make[kind]}
-                </label>
+                <Radio
+                  key={kind}
+                  name="kind"
+                  value={kind}
+                  label={make[kind]}
+                  isChosen={typed.kind === kind}
+                />
               ))}
             </div>
           </div>

@@ -3,7 +3,7 @@ import type { Letter } from "../../lib/mail/letter.ts";
 import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
 import { buttonClass } from "../Button.tsx";
 import { DeskAction, type DeskLook } from "./DeskForm.tsx";
-import { BackLink } from "./DeskLink.tsx";
+import { DeskTitle } from "./DeskLink.tsx";
 
 interface ConfirmProps {
   /** Of the page that led here. */
@@ -28,8 +28,7 @@ export function Confirm(
 ): JSX.Element {
   return (
     <>
-      <BackLink href={path}>{back}</BackLink>
-      <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">{title}</h1>
+      <DeskTitle href={path} back={back}>{title}</DeskTitle>
       <p class="mt-2 measure-62 text-lede text-ink-2 wrap-anywhere">{lead}</p>
       <div class="mt-7 grid gap-x-14 gap-y-8 lg:grid-cols-2">
         <section>

@@ -48,6 +48,40 @@ export function DeskAction({ path, fields, ...button }: DeskActionProps): JSX.El
   );
 }
 
+interface RadioProps {
+  readonly name: string;
+  readonly value: string;
+  readonly label: string;
+  readonly note?: string | undefined;
+  readonly isChosen: boolean;
+}
+
+/** One of several answers, of which one has to be chosen. */
+export function Radio(
+  { name, value, label, note, isChosen, ...described }: RadioProps & {
+    readonly "aria-describedby"?: string;
+    readonly "aria-invalid"?: boolean;
+  },
+): JSX.Element {
+  return (
+    <label class="flex min-h-11 items-center gap-3 py-1.5">
+      <input
+        type="radio"
+        name={name}
+        value={value}
+        checked={isChosen}
+        required
+        class="size-5 shrink-0 accent-accent"
+        {...described}
+      />
+      <span>
+        {label}
+        {note !== undefined && <span class="block text-small text-ink-2">{note}</span>}
+      </span>
+    </label>
+  );
+}
+
 /** A labelled field with the button of its form beside it. `problem`: what is wrong with what was typed, which the page says under this id. */
 export function TypedField(
   { name, id = name, label, typed, problem = null, button, look = "quiet", isNarrow = false }: {

@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { buttonClass } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
+import { AddressText } from "./AddressText.tsx";
 
 interface DeskLinkProps {
   readonly href: string;
@@ -37,5 +38,19 @@ export function BackLink(
         <bdi>{children}</bdi>
       </a>
     </p>
+  );
+}
+
+/** The title of a page, below the way back. */
+export function DeskTitle(
+  { href, back, children }: { readonly href: string; readonly back: string; readonly children: string },
+): JSX.Element {
+  return (
+    <>
+      <BackLink href={href}>{back}</BackLink>
+      <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
+        <AddressText>{children}</AddressText>
+      </h1>
+    </>
   );
 }

@@ -13,11 +13,14 @@ export function DeskDone(
   );
 }
 
-/** Why a form was refused. */
-export function DeskRefused({ children }: { readonly children: ReactNode }): JSX.Element {
+/** Why a form was refused, which fields name by `id` as their description; null: it was not. */
+export function DeskRefused(
+  { id, children }: { readonly id?: string; readonly children: ReactNode },
+): JSX.Element | null {
+  if (children === null) return null;
   return (
     <Callout role="alert" tone="attention" class="mb-5">
-      <div class="font-semibold wrap-anywhere">{children}</div>
+      <div id={id} class="font-semibold wrap-anywhere">{children}</div>
     </Callout>
   );
 }

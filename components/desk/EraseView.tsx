@@ -7,7 +7,7 @@ import { buttonClass } from "../Button.tsx";
 import { ErasedLists } from "../ErasedLists.tsx";
 import { AddressText } from "./AddressText.tsx";
 import { DeskButton } from "./DeskForm.tsx";
-import { BackLink } from "./DeskLink.tsx";
+import { DeskTitle } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 
 interface EraseViewProps {
@@ -42,10 +42,7 @@ export function EraseView(
           </div>
         </DeskRefused>
       )}
-      <BackLink href={path}>{shown}</BackLink>
-      <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
-        <bdi>{ERASE_PAGE.title(shown)}</bdi>
-      </h1>
+      <DeskTitle href={path} back={shown}>{ERASE_PAGE.title(shown)}</DeskTitle>
       <p class="mt-2 measure-62 text-lede text-ink-2 wrap-anywhere">
         <AddressText>{ERASE_PAGE.lead(address)}</AddressText>
       </p>

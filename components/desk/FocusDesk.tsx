@@ -8,7 +8,7 @@ import { capitalized } from "../../lib/in_words.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT } from "../icons.ts";
 import { DeskAction, DeskButton, TypedField } from "./DeskForm.tsx";
-import { BackLink, DeskLink } from "./DeskLink.tsx";
+import { DeskLink, DeskTitle } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
 
@@ -39,18 +39,13 @@ export function FocusDesk(
   return (
     <>
       {refused && (
-        <DeskRefused>
-          <p id="refused">
-            {refused.refused === "long"
-              ? FOCUS_DESK.refused.long(FOCUS_FIELDS.get(refused.field ?? "") ?? 0)
-              : FOCUS_DESK.refused[refused.refused]}
-          </p>
+        <DeskRefused id="refused">
+          {refused.refused === "long"
+            ? FOCUS_DESK.refused.long(FOCUS_FIELDS.get(refused.field ?? "") ?? 0)
+            : FOCUS_DESK.refused[refused.refused]}
         </DeskRefused>
       )}
-      <BackLink href={back}>{name}</BackLink>
-      <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
-        <bdi>{FOCUS_DESK.title(name)}</bdi>
-      </h1>
+      <DeskTitle href={back} back={name}>{FOCUS_DESK.title(name)}</DeskTitle>
       <p class="mt-2 text-note text-ink-2">{now}</p>
       {held !== null && held.answeredAt !== null && <News held={held} path={path} dates={dates} />}
       <form method="post" action={path} class="mt-6 max-w-page">

@@ -10,7 +10,7 @@ import { orderNumber, orderPath } from "../../lib/payments/order_facts.ts";
 import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
 import { AddressText } from "./AddressText.tsx";
 import { BriefSection } from "./BriefSection.tsx";
-import { BackLink } from "./DeskLink.tsx";
+import { DeskTitle } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { OpenMark } from "./OpenMark.tsx";
 
@@ -37,10 +37,7 @@ export function OrderPage(
   const money = (amount: number) => formatAmount(amount, order.currency);
   return (
     <>
-      <BackLink href="/admin/orders">{ORDER_PAGE.back}</BackLink>
-      <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">
-        <AddressText>{orderTitle(view)}</AddressText>
-      </h1>
+      <DeskTitle href="/admin/orders" back={ORDER_PAGE.back}>{orderTitle(view)}</DeskTitle>
       <p class="mt-2 text-lede text-ink-2 wrap-anywhere">
         {listed.title}
         {/* Else the title has it. */}
@@ -115,12 +112,9 @@ interface OrderRefusedProps {
 export function OrderRefused({ view, title, problem, children }: OrderRefusedProps): JSX.Element {
   return (
     <>
-      <BackLink href={view.listed.path}>{orderTitle(view)}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <DeskTitle href={view.listed.path} back={orderTitle(view)}>{title}</DeskTitle>
       <div class="mt-5">
-        <DeskRefused>
-          <p id="problem">{problem}</p>
-        </DeskRefused>
+        <DeskRefused id="problem">{problem}</DeskRefused>
       </div>
       {children}
     </>

@@ -21,7 +21,7 @@ import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
 import { Line } from "../drawings/Line.tsx";
 import { Signature } from "../drawings/Signature.tsx";
 import { DeskAction } from "./DeskForm.tsx";
-import { BackLink } from "./DeskLink.tsx";
+import { DeskTitle } from "./DeskLink.tsx";
 import { OpenMark } from "./OpenMark.tsx";
 
 /** Where the list and its pages are. */
@@ -34,8 +34,7 @@ export function PhotosList({ places, drafts }: PlacesState): JSX.Element {
   const photos = drafts.filter(({ value }) => value !== null).length;
   return (
     <>
-      <BackLink href="/admin/words">{PHOTOS_PAGE.back}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{PHOTOS_PAGE.title}</h1>
+      <DeskTitle href="/admin/words" back={PHOTOS_PAGE.back}>{PHOTOS_PAGE.title}</DeskTitle>
       <p class="mt-2 measure-62 text-note text-ink-2">{PHOTOS_PAGE.lead}</p>
       <Left places={places} />
       {drafts.length > 0 && (

@@ -20,7 +20,7 @@ import { buttonClass } from "../Button.tsx";
 import { Badge } from "../product/Badge.tsx";
 import { Price } from "../product/Price.tsx";
 import { Confirm } from "./Confirm.tsx";
-import { DANGER, DeskAction, DeskButton } from "./DeskForm.tsx";
+import { DANGER, DeskAction, DeskButton, Radio } from "./DeskForm.tsx";
 import { BackLink } from "./DeskLink.tsx";
 
 export interface ProductDeskProps {
@@ -229,10 +229,11 @@ function PriceForm({ product, paid, typed, isWrong, path, timeZone }: PriceFormP
           <fieldset class="mt-5">
             <legend class="mb-1 text-note font-semibold">{words.before}</legend>
             <p class="mb-1 measure-62 text-note text-ink-2">{words.mayShow}</p>
-            <Choice value="" label={words.none} isChosen={typed.before === ""} />
+            <Radio name="before" value="" label={words.none} isChosen={typed.before === ""} />
             {choices.map(({ price, at }) => (
-              <Choice
+              <Radio
                 key={price}
+                name="before"
                 value={String(price / 100)}
                 label={words.keep(price)}
                 note={at === null ? words.unpaid : words.paid(day(at))}
@@ -245,32 +246,6 @@ function PriceForm({ product, paid, typed, isWrong, path, timeZone }: PriceFormP
         <DeskButton>{words.show}</DeskButton>
       </p>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly value: string;
-  readonly label: string;
-  readonly note?: string;
-  readonly isChosen: boolean;
-}
-
-function Choice({ value, label, note, isChosen }: ChoiceProps): JSX.Element {
-  return (
-    <label class="flex min-h-11 items-center gap-3 py-1.5">
-      <input
-        type="radio"
-        name="before"
-        value={value}
-        checked={isChosen}
-        required
-        class="size-5 shrink-0 accent-accent"
-      />
-      <span>
-        {label}
-        {note !== undefined && <span class="block text-small text-ink-2">{note}</span>}
-      </span>
-    </label>
   );
 }
 

@@ -83,11 +83,7 @@ export default define.page<typeof handler>(
             )}
           </DeskDone>
         )}
-        {refused !== null && (
-          <DeskRefused>
-            <p id="refused">{refused}</p>
-          </DeskRefused>
-        )}
+        <DeskRefused id="refused">{refused}</DeskRefused>
         <CodesDesk {...data} />
       </DeskFrame>
     );

@@ -68,12 +68,10 @@ export default define.page<typeof handler>(function Mails({ data, state: { site,
     // The list of people leads here.
     <DeskFrame site={site} title={MAILS_PAGE.title} path="/admin/people/mails">
       {typed !== null && (
-        <DeskRefused>
-          <p id="problem">
-            {typed.problem === "wrong" || typed.problem === "same"
-              ? ORDER_PAGE.again[typed.problem]
-              : MAILS_PAGE.refused[typed.problem]}
-          </p>
+        <DeskRefused id="problem">
+          {typed.problem === "wrong" || typed.problem === "same"
+            ? ORDER_PAGE.again[typed.problem]
+            : MAILS_PAGE.refused[typed.problem]}
         </DeskRefused>
       )}
       {text !== undefined && typed === null && (

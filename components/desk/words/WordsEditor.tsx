@@ -9,7 +9,7 @@ import { SampleMark, type Slot } from "../../../lib/words/slot.ts";
 import { buttonClass } from "../../Button.tsx";
 import { Icon } from "../../Icon.tsx";
 import { CHEVRON_DOWN } from "../../icons.ts";
-import { BackLink } from "../DeskLink.tsx";
+import { DeskTitle } from "../DeskLink.tsx";
 import { SlotField, SMALL_BUTTON } from "./SlotField.tsx";
 
 export interface WordsEditorProps {
@@ -43,8 +43,7 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
       <Head>
         <script key="words" type="module" src={asset("/words.js")} />
       </Head>
-      <BackLink href="/admin/words">{WORDS_PAGE.back}</BackLink>
-      <h1 class="text-heading wrap-anywhere lg:text-[2.75rem]">{page.title}</h1>
+      <DeskTitle href="/admin/words" back={WORDS_PAGE.back}>{page.title}</DeskTitle>
       <p class="mb-5 flex flex-wrap gap-x-5 text-note text-ink-2">
         {page.path !== null && page.where === undefined && (
           <a href={page.path} class={link}>{WORDS_PAGE.open}</a>

@@ -5,7 +5,7 @@ import type { SignupDates } from "../../../lib/waitlist/columns.ts";
 import { buttonClass } from "../../Button.tsx";
 import { ARROW_RIGHT } from "../../icons.ts";
 import { DeskAction } from "../DeskForm.tsx";
-import { BackLink, DeskLink } from "../DeskLink.tsx";
+import { BackLink, DeskLink, DeskTitle } from "../DeskLink.tsx";
 
 export interface WordsHistoryProps {
   readonly page: { readonly key: string; readonly title: string };
@@ -29,8 +29,7 @@ export function WordsHistory(
   const own = slot === null ? {} : { slot: slot.id };
   return (
     <>
-      <BackLink href={path}>{page.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{WORDS_HISTORY.title}</h1>
+      <DeskTitle href={path} back={page.title}>{WORDS_HISTORY.title}</DeskTitle>
       <p class="mt-2 measure-62 text-note text-ink-2">
         {publishes.length === 0 ? WORDS_HISTORY.empty : WORDS_HISTORY.lead(slot?.label ?? page.title)}
       </p>
@@ -149,8 +148,7 @@ export function WordsUndo({ page, slot, publishedAt, changes, stays }: WordsUndo
   };
   return (
     <>
-      <BackLink href={back}>{WORDS_HISTORY.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{older.title}</h1>
+      <DeskTitle href={back} back={WORDS_HISTORY.title}>{older.title}</DeskTitle>
       <p class="mt-2 measure-62 text-note text-ink-2">{older.lead}</p>
       <h2 class="mt-7 border-b border-ink pb-2.5 text-title">{older.changes}</h2>
       <ChangeRows changes={changes} was={older.was} now={older.now} />

@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { WORDS_IMPORT, WORDS_LIST } from "../../../lib/content/desk_words.ts";
 import type { ShownChange } from "../../../lib/words/history.ts";
 import { DeskAction, DeskButton } from "../DeskForm.tsx";
-import { BackLink } from "../DeskLink.tsx";
+import { DeskTitle } from "../DeskLink.tsx";
 import { ChangesByPage } from "./WordsHistory.tsx";
 
 interface WordsImportProps {
@@ -21,8 +21,9 @@ export function WordsImport({ isRefused, changes, drafts }: WordsImportProps): J
   const { review } = WORDS_IMPORT;
   return (
     <>
-      <BackLink href="/admin/words">{WORDS_LIST.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{count > 0 ? review.title : WORDS_IMPORT.title}</h1>
+      <DeskTitle href="/admin/words" back={WORDS_LIST.title}>
+        {count > 0 ? review.title : WORDS_IMPORT.title}
+      </DeskTitle>
       {count > 0 && (
         <>
           <p class="mt-2 measure-62 text-note text-ink-2">{review.lead}</p>

@@ -7,7 +7,7 @@ import { ARROW_RIGHT, DOWNLOAD, UPLOAD } from "../../icons.ts";
 import { PHOTOS_PATH } from "../PhotosList.tsx";
 import type { ShownChange } from "../../../lib/words/history.ts";
 import { DeskAction } from "../DeskForm.tsx";
-import { BackLink, DeskLink } from "../DeskLink.tsx";
+import { DeskLink, DeskTitle } from "../DeskLink.tsx";
 import { DeskSearch } from "../DeskSearch.tsx";
 import { DESK_CELL, DeskTable } from "../DeskTable.tsx";
 import { ChangesByPage } from "./WordsHistory.tsx";
@@ -42,8 +42,7 @@ export function AllDrafts(
   const { title, lead, link, now } = WORDS_LIST.all;
   return (
     <>
-      <BackLink href="/admin/words">{WORDS_LIST.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <DeskTitle href="/admin/words" back={WORDS_LIST.title}>{title}</DeskTitle>
       <p class="mt-2 mb-5 measure-62 text-note text-ink-2">{lead}</p>
       <DeskAction path="/admin/words" fields={{ drafts }} look="accent">
         {link([...changes.values()].flat().length)}

@@ -144,11 +144,7 @@ export default define.page<typeof handler>(
     return (
       <DeskFrame site={site} title={product.title} path={url.pathname}>
         <Done product={product} paid={data.paid} path={url.pathname} query={url.searchParams} />
-        {refused !== null && (
-          <DeskRefused>
-            <p id="refused">{refused}</p>
-          </DeskRefused>
-        )}
+        <DeskRefused id="refused">{refused}</DeskRefused>
         {data.isSold && url.searchParams.has("stop")
           ? <StopSelling product={product} />
           : data.audience?.sold != null && data.audience.untold.length > 0

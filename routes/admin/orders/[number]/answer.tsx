@@ -1,7 +1,7 @@
 import { HttpError, page } from "fresh";
 import { AnswerForm } from "../../../../components/desk/AnswerForm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
-import { BackLink } from "../../../../components/desk/DeskLink.tsx";
+import { DeskTitle } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
 import { ANSWER, TODAY } from "../../../../lib/content/desk_today.ts";
 import { MAILS } from "../../../../lib/content/mails.ts";
@@ -49,13 +49,8 @@ export default define.page<typeof handler>(function AnswerPage({ data, state: { 
   const events: Readonly<Record<string, string>> = MAILS.notice.events;
   return (
     <DeskFrame site={site} title={ANSWER.title} path={url.pathname}>
-      {refused !== null && (
-        <DeskRefused>
-          <span id="refused">{ANSWER.refused[refused]}</span>
-        </DeskRefused>
-      )}
-      <BackLink href="/admin">{TODAY.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{ANSWER.title}</h1>
+      <DeskRefused id="refused">{refused && ANSWER.refused[refused]}</DeskRefused>
+      <DeskTitle href="/admin" back={TODAY.title}>{ANSWER.title}</DeskTitle>
       <p class="mt-2 mb-6 measure-62 text-lede text-ink-2">{`${title}. ${events[kind]}.`}</p>
       {refused !== "already" && refused !== "due" && (
         <AnswerForm path={url.pathname} refused={refused} {...form} />

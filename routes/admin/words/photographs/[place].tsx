@@ -1,6 +1,6 @@
 import { type Context, HttpError, page } from "fresh";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
-import { BackLink } from "../../../../components/desk/DeskLink.tsx";
+import { DeskTitle } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
 import { PHOTOS_PATH } from "../../../../components/desk/PhotosList.tsx";
 import CutPhoto from "../../../../islands/CutPhoto.tsx";
@@ -43,8 +43,7 @@ export default define.page<typeof handler>(function CutPage({ data: { place }, s
   const { name } = PHOTO_PLACES[place.name];
   return (
     <DeskFrame site={site} title={name} path={url.pathname}>
-      <BackLink href={PHOTOS_PATH}>{PHOTOS_PAGE.title}</BackLink>
-      <h1 class="text-heading lg:text-[2.75rem]">{name}</h1>
+      <DeskTitle href={PHOTOS_PATH} back={PHOTOS_PAGE.title}>{name}</DeskTitle>
       <p class="mt-2 mb-6 measure-62 text-note text-ink-2">{PHOTO_CUT.lead(place)}</p>
       <noscript>
         <DeskRefused>
