@@ -115,7 +115,7 @@ export const REMINDER_PAGE = {
     `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
   /** Others who have the link of the result don't get here. */
   only:
-    "If you stopped our email before, this reminder is the one email that you still get. If you stop it from now on, the reminder won’t come either. To call off only the reminder, keep this page’s address.",
+    "If you stopped our email before, this reminder still comes. If you stop our email from now on, it doesn’t. To call off only the reminder, keep this page’s address: you can do that only here.",
   ended: "You won’t get a reminder.",
   end: "Don’t remind me",
   back: "Back to the result",
