@@ -51,70 +51,72 @@ export function OwnDataView(
   const isUnsubscribed = tables.mail_suppressions?.some(({ reason }) => reason === "unsubscribed");
   return (
     <PageBody>
-      <OwnDataScript />
-      <div class="pt-10 md:pt-16">
-        <h1 class="text-hero tracking-[-0.03em]">
-          {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
-        </h1>
-        <p class="mt-7 measure-46 text-lede wrap-anywhere text-ink-2">{WORDS.lede(email)}</p>
-        <p class="mt-4 measure-46 text-note text-ink-2">
-          {WORDS.until.start} <Moment at={until} />
-          {WORDS.until.end}
-        </p>
-      </div>
-      <Summary groups={groups} exported={exported} />
-      <section
-        aria-label={actions.title}
-        class="mt-12 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-3 print:hidden"
-      >
-        <Action {...actions.file}>
-          <ButtonLink href={`${path}/data.json`} look="accent">{actions.file.button}</ButtonLink>
-          <p class="mt-3 text-small">
-            <a href={DATA_SCHEMA_PATH} class={`${LINK} inline-block py-2`}>{actions.file.schema}</a>
+      <div class="print:[zoom:0.7] print:[&_:is(dl>div,li)]:py-1 print:[&_section]:pt-8">
+        <OwnDataScript />
+        <div class="pt-10 md:pt-16">
+          <h1 class="text-hero tracking-[-0.03em]">
+            {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
+          </h1>
+          <p class="mt-7 measure-46 text-lede wrap-anywhere text-ink-2">{WORDS.lede(email)}</p>
+          <p class="mt-4 measure-46 text-note text-ink-2">
+            {WORDS.until.start} <Moment at={until} />
+            {WORDS.until.end}
           </p>
-        </Action>
-        <Action {...actions.erase}>
-          <ButtonLink href={`${path}/erase`} look="quiet">{actions.erase.button}</ButtonLink>
-        </Action>
-        <Action title={actions.stop.title} text={isUnsubscribed ? actions.stop.done : actions.stop.text}>
-          {!isUnsubscribed && (
-            <form method="post" action={unsubscribePath}>
-              {/* The body is the same as that of a mail program's own button. */}
-              <input type="hidden" name="List-Unsubscribe" value="One-Click" />
-              <Button type="submit" look="quiet">{actions.stop.button}</Button>
-            </form>
-          )}
-        </Action>
-      </section>
-      <p class="mt-8 measure-62 text-note text-ink-2">
-        <EmailText text={actions.wrong} email={contactEmail} />
-      </p>
-      {groups.filter(({ tables }) => tables.length > 0).map(({ id, title, tables }) => (
-        <Section key={id} id={id} title={title}>
-          <div class="grid gap-12">{tables.map((table) => <HeldTable key={table.id} table={table} />)}</div>
-          <Apart tables={tables} of={title} />
-        </Section>
-      ))}
-      {mailFiles.length > 0 && (
-        <Section id="files" title={files.title}>
-          <Beside text={files.about}>
-            <ul class="border-t border-ink text-note">
-              {mailFiles.map(({ name, subject, text }) => (
-                <li key={name} class="border-b border-line py-3 wrap-anywhere">
-                  {text === undefined ? files.isToOthers : subject || files.untitled}
-                </li>
-              ))}
-            </ul>
-          </Beside>
-        </Section>
-      )}
-      <Section id="rest" title={rest.title}>
-        <div class="measure-62 border-t border-ink pt-3 text-note">
-          {empty.length > 0 && <p>{rest.text(empty)}</p>}
-          <p class="mt-3 text-ink-2">{rest.elsewhere}</p>
         </div>
-      </Section>
-      <div class="pb-24 md:pb-32" />
+        <Summary groups={groups} exported={exported} />
+        <section
+          aria-label={actions.title}
+          class="mt-12 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-3 print:hidden"
+        >
+          <Action {...actions.file}>
+            <ButtonLink href={`${path}/data.json`} look="accent">{actions.file.button}</ButtonLink>
+            <p class="mt-3 text-small">
+              <a href={DATA_SCHEMA_PATH} class={`${LINK} inline-block py-2`}>{actions.file.schema}</a>
+            </p>
+          </Action>
+          <Action {...actions.erase}>
+            <ButtonLink href={`${path}/erase`} look="quiet">{actions.erase.button}</ButtonLink>
+          </Action>
+          <Action title={actions.stop.title} text={isUnsubscribed ? actions.stop.done : actions.stop.text}>
+            {!isUnsubscribed && (
+              <form method="post" action={unsubscribePath}>
+                {/* The body is the same as that of a mail program's own button. */}
+                <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+                <Button type="submit" look="quiet">{actions.stop.button}</Button>
+              </form>
+            )}
+          </Action>
+        </section>
+        <p class="mt-8 measure-62 text-note text-ink-2">
+          <EmailText text={actions.wrong} email={contactEmail} />
+        </p>
+        {groups.filter(({ tables }) => tables.length > 0).map(({ id, title, tables }) => (
+          <Section key={id} id={id} title={title}>
+            <div class="grid gap-12">{tables.map((table) => <HeldTable key={table.id} table={table} />)}</div>
+            <Apart tables={tables} of={title} />
+          </Section>
+        ))}
+        {mailFiles.length > 0 && (
+          <Section id="files" title={files.title}>
+            <Beside text={files.about}>
+              <ul class="border-t border-ink text-note">
+                {mailFiles.map(({ name, subject, text }) => (
+                  <li key={name} class="border-b border-line py-3 wrap-anywhere">
+                    {text === undefined ? files.isToOthers : subject || files.untitled}
+                  </li>
+                ))}
+              </ul>
+            </Beside>
+          </Section>
+        )}
+        <Section id="rest" title={rest.title}>
+          <div class="measure-62 border-t border-ink pt-3 text-note">
+            {empty.length > 0 && <p>{rest.text(empty)}</p>}
+            <p class="mt-3 text-ink-2">{rest.elsewhere}</p>
+          </div>
+        </Section>
+        <div class="pb-24 md:pb-32 print:hidden" />
+      </div>
     </PageBody>
   );
 }
