@@ -119,9 +119,6 @@ export async function findByLink(sql: Sql, secretHash: string): Promise<LinkedRo
 /** "taken": somebody else has answered under that name. "no": the round is closed or full, or there is no such link. */
 export type Change = "done" | "taken" | "no";
 
-/** Answers in the mode "each" that come by a used link, at most: what a link does may not show whether it is used, so from there on every link is refused. */
-const MOST_SPARE = MOST_PEOPLE;
-
 /** An answer to store. */
 export interface GivenAnswer {
   /** The hash of the link that is issued for it, and that opens it. */
@@ -168,7 +165,8 @@ export async function changeAnswer(
 
 /**
  * Stores a first answer, which came by a link of the asker's, and issues the link that opens it. By a link for one person only the first answer counts that is not
- * taken back. Every statement that changes a use or an answer has the round's row first, so that waiting for another one repeats nothing.
+ * taken back; the others have as much room again, and when it is full every link is refused, so that none shows whether it was used. Every statement that
+ * changes a use or an answer has the round's row first, so that waiting for another one repeats nothing.
  */
 export async function addAnswer(
   sql: Sql,
@@ -183,9 +181,7 @@ export async function addAnswer(
         where round_links.round_id = rounds.id and secret_hash = ${viaHash}
           and (round_links.kind = 'one' or round_links.kind = 'shared' and mode <> 'each')
           and closed_at is null and ends_at > now()
-          and issued < case mode when 'each' then ${
-      MOST_PEOPLE + MOST_SPARE
-    }::int else ${MOST_PEOPLE}::int end
+          and issued < ${MOST_PEOPLE}::int * case mode when 'each' then 2 else 1 end
         returning rounds.id, round_links.kind as via
       ),
       used as (
