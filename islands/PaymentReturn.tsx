@@ -1,6 +1,5 @@
 import { useEffect } from "react";
 import { notify } from "../lib/notifications/notify.ts";
-import { returnedSecret } from "../lib/payments/returned_secret.ts";
 import type { SitePayment } from "../lib/site.ts";
 
 interface PaymentReturnProps {
@@ -10,18 +9,19 @@ interface PaymentReturnProps {
   readonly failure: { readonly title: string; readonly description: string };
 }
 
-/** Continues a payment after the buyer's bank redirects back. The URL names the payment, but its state comes from the payment provider. */
+/** Continues a payment after the buyer's bank redirects back, also after a reload. The URL names the payment, but its state comes from the payment provider. */
 export default function PaymentReturn({ payment, email, failure }: PaymentReturnProps): null {
   useEffect(() => {
     const query = new URLSearchParams(location.search);
-    if (!query.has("success") && !query.has("payment_intent_client_secret")) return;
+    if (!query.has("success") && !query.has("payment_intent_client_secret") && !history.state?.isReturn) {
+      return;
+    }
     const { href } = location;
     // The secret must not stay in the address bar, the history or a bookmark.
-    history.replaceState(null, "", location.pathname);
-    const secret = returnedSecret(query);
-    if (payment === null || secret === null) return;
+    history.replaceState({ isReturn: true }, "", location.pathname);
+    if (payment === null) return;
     import("../components/payment/open_payment.tsx").then(
-      ({ continuePayment }) => continuePayment(payment, secret, email),
+      ({ continuePayment }) => continuePayment(payment, query, email),
       (error) => {
         console.error("The payment could not be checked", error);
         // A browser does not retry an import, so the page has to be reloaded with its original URL.

@@ -50,7 +50,9 @@ export function PaymentForm(
   const [hasHeight, setHeight] = useState(false);
   /** Why the last try failed and what to do, until the next one; null: it did not. */
   const company = useRef({ isKnown: keptCompany() !== null });
-  const [failure, setFailure] = useState(intent.lastError === null ? null : withAdvice(intent.lastError));
+  const [failure, setFailure] = useState(
+    intent.lastError === null ? null : withAdvice(intent.lastError, intent.isUnconfirmed),
+  );
 
   useEffect(() => {
     if (place.current === null) return;
@@ -66,7 +68,7 @@ export function PaymentForm(
           },
         },
       },
-      // After the return from a bank the country is only known from the tax.
+      // What else of an address the provider asks for depends on it.
       ...tax && { defaultValues: { billingDetails: { address: { country: tax.country } } } },
     });
     const late = setTimeout(onBroken, PROVIDER_TIMEOUT_MS);
@@ -78,6 +80,10 @@ export function PaymentForm(
       clearTimeout(late);
       console.error("The payment element could not be loaded", error);
       onBroken();
+    });
+    // Typing in the provider's frame is told to the page as typing in a field of its own is.
+    element.on("change", ({ empty }) => {
+      if (!empty) place.current?.dispatchEvent(new Event("input", { bubbles: true }));
     });
     const size = new ResizeObserver(([entry]) => setHeight((entry?.contentRect.height ?? 0) > 0));
     size.observe(place.current);
@@ -126,7 +132,7 @@ export function PaymentForm(
     // What is missing or wrong in the form is said at its field.
     if (field === "provider") return focusElement();
     if (field === "email") return form.mark({ email: message });
-    fail(PAYMENT_TOASTS.failed, message, withAdvice(message));
+    fail(PAYMENT_TOASTS.failed, message, withAdvice(message, confirmation.isUnconfirmed));
   }
 
   /** Says why there was no payment: the notification goes away, the text in the form stays. */
@@ -170,7 +176,7 @@ export function PaymentForm(
       />
       <CompanyFields state={form} country={tax?.country} isTaxed={(tax?.tax ?? 0) > 0} />
       <div class="relative mt-7 min-h-56">
-        <div ref={place} />
+        <div ref={place} data-keep-clear="" />
         {!(isReady && hasHeight) && (
           <div role="status" class="absolute inset-0 grid content-start gap-3">
             {/* Outlines of the fields that are loading. */}
@@ -191,8 +197,9 @@ export function PaymentForm(
   );
 }
 
-/** The reason of a failed payment, then what to do, unless the provider's sentence says that. */
-function withAdvice(reason: string): string {
+/** The reason of a failed payment, then what to do, unless the provider's sentence says that. It names no cancel on the bank's page, so ours does. */
+function withAdvice(reason: string, isUnconfirmed = false): string {
+  if (isUnconfirmed) return PAYMENT_TOASTS.unconfirmed;
   return /\b(?:try|please|contact)\b/i.test(reason) ? reason : `${reason} ${PAYMENT_TOASTS.next}`;
 }
 

@@ -47,9 +47,9 @@ export function PaymentPage(
     PaymentPageProps,
 ): JSX.Element {
   const [intent, setIntent] = useState(first);
-  // After the return from a bank the code that lowered the price is not known, so the country could only be changed at another price.
-  const asksCountry = first.state === "untaxed";
-  const [said, setSaid] = useState<TaxAddress>({ country: "", postalCode: "" });
+  // After the return from a bank the proof of earlier purchases is not known, so the country could only be changed at another price.
+  const asksCountry = first.state === "untaxed" || (first.tax !== null && !product?.credit);
+  const [said, setSaid] = useState<TaxAddress>({ country: first.tax?.country ?? "", postalCode: "" });
   /** Why the country is asked for again; null: the buyer wants to change it, or was not asked before. */
   const [whyAgain, setWhyAgain] = useState<string | null>(null);
   // A page from the browser's back/forward cache has an outdated form.

@@ -1,5 +1,6 @@
-import { type JSX, type ReactNode, useRef, useState } from "react";
+import { type JSX, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { PAYMENT_PAGE } from "../../lib/content/payment.ts";
+import { keepInTab, keptInTab } from "../../lib/payments/kept_in_tab.ts";
 import { Button } from "../Button.tsx";
 import { EmailField } from "../Field.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
@@ -67,17 +68,31 @@ interface FormCardProps {
   readonly children: ReactNode;
 }
 
+/** What of a form no notification may cover. */
+const KEPT_CLEAR = "input, select, textarea, button, summary, [role=alert], [id$=-error]";
+
+/** Who corrects a form has read what is wrong. */
+function closeNotification(): void {
+  document.querySelector<HTMLElement>("#notifications [data-state=open] button")?.click();
+}
+
 /** The card of a form on the way to a purchase. */
 export function FormCard(
   { state: { ref, isBusy, isWorking }, title, note, terms, pays, button, isReady = true, onSubmit, children }:
     FormCardProps,
 ): JSX.Element {
+  useLayoutEffect(() => {
+    for (const used of ref.current?.querySelectorAll<HTMLElement>(KEPT_CLEAR) ?? []) {
+      used.dataset.keepClear = "";
+    }
+  });
   return (
     <form
       ref={ref}
       noValidate
       aria-labelledby="payment-details"
       aria-busy={isWorking}
+      onInput={closeNotification}
       onSubmit={(event) => {
         event.preventDefault();
         // Enter in a field can submit again before the button is disabled.
@@ -96,7 +111,6 @@ export function FormCard(
         class={`w-full ${terms === undefined ? "mt-6" : "mt-4"}`}
         disabled={!isReady || isWorking}
         aria-describedby={pays && "payment-total"}
-        data-keep-clear=""
       >
         {isWorking ? PAYMENT_PAGE.working : button}
       </Button>
@@ -104,7 +118,7 @@ export function FormCard(
   );
 }
 
-/** The field for the address that the download is sent to. */
+/** The field for the address that the download is sent to. The tab keeps it, because a code can only be given on the product's page. */
 export function BuyerEmail(
   { state: { ref, isWorking, errors, setErrors }, defaultValue = "", note = PAYMENT_PAGE.email.note }: {
     readonly state: FormState;
@@ -118,11 +132,14 @@ export function BuyerEmail(
         id="payment-email"
         label={PAYMENT_PAGE.email.label}
         note={note}
-        defaultValue={defaultValue}
+        defaultValue={defaultValue || (keptInTab("payment-email") ?? "")}
         error={errors.email}
         readOnly={isWorking}
-        // While the visitor types, only a field that was wrong is checked again.
-        onValue={() => errors.email && setErrors(readEmail(ref.current).errors)}
+        onValue={(email) => {
+          keepInTab("payment-email", email);
+          // While the visitor types, only a field that was wrong is checked again.
+          if (errors.email) setErrors(readEmail(ref.current).errors);
+        }}
         required
       />
     </div>

@@ -6,6 +6,7 @@ import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import { readLook } from "../../lib/payments/appearance.ts";
 import { findPurchase } from "../../lib/payments/bought.ts";
+import { keepInTab, keptInTab, returnedSecret } from "../../lib/payments/kept_in_tab.ts";
 import {
   type Prepared,
   type PurchaseFailure,
@@ -141,14 +142,19 @@ async function openForm(draw: (frame: FormFrame) => JSX.Element): Promise<Purcha
 
 /**
  * Replaces the page's `#toolbox` with the result of a payment that led to the buyer's bank and back. Only the provider's answer counts. A failed
- * payment gets the payment form again.
+ * payment gets the payment form again. The tab keeps the secret for a reload of the page.
+ * @param query of the address to which the bank led; without a secret after a reload
  * @param email the address to write to
  */
 export async function continuePayment(
   payment: SitePayment,
-  clientSecret: string,
+  query: URLSearchParams,
   email: string,
 ): Promise<void> {
+  const returned = returnedSecret(query);
+  if (returned !== null) keepInTab("payment-returned", returned);
+  const clientSecret = query.size > 0 ? returned : keptInTab("payment-returned");
+  if (clientSecret === null) return;
   const view = replace("toolbox");
   // If the provider cannot show the form, the visitor gets the toolbox with an alert.
   const leave = (failure: PurchaseFailure) => {
@@ -171,11 +177,12 @@ export async function continuePayment(
     const hasFailed = found.state === "unpaid" || found.state === "cancelled";
     const intent = {
       ...found,
+      email: found.email ?? keptInTab("payment-email"),
       tax: purchase?.tax?.total === found.amount ? purchase.tax : null,
       lastError: hasFailed ? found.lastError ?? PAYMENT_TOASTS.noReason : null,
     };
-    if (intent.state === "paid") notify(PAYMENT_TOASTS.paid);
-    if (intent.lastError !== null) {
+    if (intent.state === "paid" && returned !== null) notify(PAYMENT_TOASTS.paid);
+    if (intent.lastError !== null && returned !== null) {
       notify({ title: PAYMENT_TOASTS.failed, description: intent.lastError, variant: "destructive" });
     }
     view.show(
@@ -187,7 +194,9 @@ export async function continuePayment(
         tax={payment.tax}
         seller={payment.seller}
         earlier={null}
-        back={{ href: "/toolbox", label: PRODUCT_PAGE.back }}
+        back={product === null
+          ? { href: "/toolbox", label: PRODUCT_PAGE.back }
+          : { href: productPath(product), label: PAYMENT_PAGE.back }}
         isOvertaken={() => Promise.resolve(false)}
         onBroken={leave}
         onWorking={() => {}}
@@ -204,7 +213,7 @@ export async function continuePayment(
             look="accent"
             onClick={() => {
               view.close();
-              continuePayment(payment, clientSecret, email);
+              continuePayment(payment, query, email);
             }}
           >
             {PAYMENT_PANELS.again}
@@ -213,6 +222,10 @@ export async function continuePayment(
       </PageBody>,
     );
   }
+}
+
+function productPath({ id, coupon }: SoldProduct): string {
+  return `/toolbox/${id}${coupon === undefined ? "" : `?${new URLSearchParams({ coupon })}`}`;
 }
 
 function focusHeading(heading: HTMLElement | null): void {
@@ -241,7 +254,7 @@ function replace(id: string) {
   };
 }
 
-/** Adds an entry for the form to the browser's history, so that Back returns to the product's page and calls `onBack`. */
+/** Adds an entry for the form to the browser's history, so that Back returns to the product's page and calls `onBack`, and Forward opens the form again. */
 function historyEntry(onBack: () => void) {
   const entry = {
     /** Whether Back has no effect. */
@@ -257,7 +270,14 @@ function historyEntry(onBack: () => void) {
     removeEventListener("popstate", goBack);
     onBack();
   }
-  pushEntry({ isPayment: true });
+  if (!history.state?.isPayment) pushEntry({ isPayment: true });
   addEventListener("popstate", goBack);
+  addEventListener("popstate", openAgain);
   return entry;
+}
+
+/** After Forward to the form's entry. All buy buttons of a page do the same. */
+function openAgain(): void {
+  const page = document.getElementById("product");
+  if (history.state?.isPayment && !page?.hidden) page?.querySelector<HTMLElement>("button#buy")?.click();
 }

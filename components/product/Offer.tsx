@@ -64,12 +64,16 @@ interface PricePlaceProps {
   readonly children: ReactNode;
 }
 
-/** The price in the first view, with the buttons. `#price` links here, as a code's link and form do. */
+/** The price in the first view, with the buttons. `#price` links here and takes the focus, as a code's link and form do. */
 export function PricePlace(
   { product, coupon, samplePrice, tax, children }: PricePlaceProps,
 ): JSX.Element {
   return (
-    <div id="price" class="w-full max-w-sm scroll-mt-6">
+    <div
+      id="price"
+      tabIndex={-1}
+      class="w-full max-w-sm scroll-mt-6"
+    >
       <Price product={pricedWith(product, coupon)} tax={tax} />
       {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
       <div id={KNOWN_PLACE} role="status" class="scroll-mt-40 print:hidden" />

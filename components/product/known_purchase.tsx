@@ -3,6 +3,7 @@ import type { JSX } from "react";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { send } from "../../lib/api/send.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
+import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { FORGET } from "../../lib/content/upgrade.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
@@ -76,14 +77,28 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
     ? { text: title, label: link.label, href: link.href + linkFragment() }
     : null;
   Object.assign(product, { upgrade: proof, credit, offer });
+  // The price of everybody else is below the buyer's own then.
+  for (
+    const part
+      of place.parentElement?.querySelectorAll<HTMLElement>(":scope > p:first-child > :not(:last-child)") ??
+        []
+  ) {
+    part.hidden = credit !== null;
+  }
   render(
     <>
       {note}
       {title !== "" && (
         <Callout class="mt-5">
-          <p class={credit === null ? "font-semibold" : "font-display text-heading tracking-[-0.03em]"}>
+          <p class={credit === null ? "font-semibold" : "font-display text-display tracking-[-0.03em]"}>
             {title}
           </p>
+          {credit !== null && (
+            <s class="text-lede text-ink-2">
+              <span class="sr-only">{PRODUCT_PAGE.originalPrice}</span>{" "}
+              {formatAmount(product.price ?? 0, CURRENCY)}
+            </s>
+          )}
           {text !== "" && <p class="mt-2">{text}</p>}
           {link && (hasLink || proof === "") && (
             <p class="mt-1">

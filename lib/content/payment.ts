@@ -78,6 +78,9 @@ export const PAYMENT_TOASTS = {
   noReason: "The payment did not go through.",
   /** In the form, after the reason. */
   next: "Check the details and try again, or pay with another card.",
+  /** In the form, in place of the provider's reason, if the buyer's bank has not confirmed the payment. */
+  unconfirmed:
+    "Your bank didn’t confirm the payment. If you canceled it there, try again with the same card. Otherwise pay with another one.",
   /** When another tab has bought what makes the payment wrong. */
   notCharged: "Nothing was charged just now.",
 } as const;
@@ -87,7 +90,7 @@ export const PAYMENT_PANELS = {
   paid: {
     title: ["Payment", "Successful!"],
     text: "You'll receive an email with download instructions shortly.",
-    /** What was bought, what was charged, and where the email goes, which is not known after the return from a bank. */
+    /** What was bought, what was charged, and where the email goes, if that is known. */
     facts: (title: string, amount: string, email: string | null) =>
       `${title}, ${amount}.${email === null ? "" : ` The email goes to ${email}.`}`,
     /** On a click to buy again; before a date. */

@@ -3,6 +3,9 @@ const DURATION_MS = 5000;
 /** The duration of the slide out in milliseconds, the same as in the classes of components/Notifications.tsx. */
 const SLIDE_MS = 300;
 
+/** From the left and the top edge of the window, in pixels. */
+type Place = readonly [left: number, top: number];
+
 /** A message to the visitor. */
 export interface ToastMessage {
   readonly title: string;
@@ -46,27 +49,33 @@ export function createToaster(region: HTMLElement): Toaster {
     countdown.start(durationMs, holds);
   }
 
-  /** Moves the region to the first place along its column of the screen where it covers nothing that is in use. */
+  /** Moves the region to the first place where it covers nothing that is in use: its own, across, or up and down its column of the screen. */
   function keepClear(): void {
     if (card.dataset.state !== "open") return;
     region.style.cssText = "";
     const own = region.getBoundingClientRect();
-    // What a page marks as its main action, and what has the focus, which may be a frame.
+    // What a page marks, and what has the focus, which may be a frame.
     const used = [...document.querySelectorAll("[data-keep-clear]"), document.activeElement ?? region]
       .filter((element) => element !== document.body && !region.contains(element))
-      .map((element) => element.getBoundingClientRect())
-      .filter(({ left, right }) => right > own.left && left < own.right);
+      .map((element) => element.getBoundingClientRect());
     // Sums of measured edges are a hair off in Firefox: a notification at the window's edge would be beyond it.
-    const isFree = (top: number) =>
+    const isFree = ([left, top]: Place) =>
       top > -1 && top + own.height < innerHeight + 1 &&
-      used.every((rect) => rect.bottom < top + 1 || rect.top > top + own.height - 1);
-    // Where it is now, the other end of the screen, and beside what is in use.
-    const places = [own.top, innerHeight - own.height - own.top].concat(
-      ...used.map(({ top, bottom }) => [bottom, top - own.height]),
-    );
-    const top = places.find(isFree);
+      used.every((rect) =>
+        rect.bottom < top + 1 || rect.top > top + own.height - 1 || rect.right < left + 1 ||
+        rect.left > left + own.width - 1
+      );
+    const places: Place[] = [
+      [own.left, own.top],
+      [innerWidth - own.right, own.top],
+      [own.left, innerHeight - own.height - own.top],
+      ...used.flatMap(({ top, bottom }): Place[] => [[own.left, bottom], [own.left, top - own.height]]),
+    ];
+    const place = places.find(isFree);
     // Without a free place it is out of sight until there is one. Screen readers have it all the same.
-    region.style.cssText = top === undefined ? "clip-path:inset(50%)" : `top:${top}px;bottom:auto`;
+    region.style.cssText = place === undefined
+      ? "clip-path:inset(50%)"
+      : `inset:${place[1]}px auto auto ${place[0]}px`;
   }
 
   function dismiss(): void {

@@ -1,6 +1,7 @@
 import { send } from "../api/send.ts";
 import { type Guarded, hasFields, isNumber, isText } from "../guards.ts";
 import { isTax, type Tax } from "./tax/tax.ts";
+import { isCredit } from "./upgrades/known_purchase.ts";
 
 const isAmount = (value: unknown): value is number | null => value === null || isNumber(value);
 const isLink = (value: unknown): value is string | null =>
@@ -19,6 +20,9 @@ const isPurchase = hasFields({
     description: isText,
     price: isAmount,
     originalPrice: isAmount,
+    coupon: (value: unknown): value is string | undefined => value === undefined || isText(value),
+    credit: (value: unknown): value is Guarded<typeof isCredit> | undefined =>
+      value === undefined || isCredit(value),
   }),
   /** The tax that was computed last; absent if none was. */
   tax: (value: unknown): value is Tax | undefined => value === undefined || isTax(value),

@@ -23,8 +23,15 @@ export function intentState(status: PaymentIntent.Status): IntentState {
 export interface Confirmation {
   readonly state: IntentState;
   readonly message: string | null;
+  /** The buyer's bank has not confirmed it, as after a cancel on its page. The same card may work. */
+  readonly isUnconfirmed?: boolean;
   /** Where a form marks the error: nowhere, in the provider's fields, or at our email field. */
   readonly field: "none" | "provider" | "email";
+}
+
+/** Whether the code of an error says that the buyer's bank has not confirmed a payment. */
+export function isUnconfirmed(code: string | undefined): boolean {
+  return code === "payment_intent_authentication_failure";
 }
 
 /**
@@ -38,5 +45,6 @@ export function readConfirmation({ error, paymentIntent }: PaymentIntentResult):
   }
   const { payment_intent: intent, message = null, code, type } = error;
   const field = code === "email_invalid" ? "email" : type === "validation_error" ? "provider" : "none";
-  return { state: intent ? intentState(intent.status) : "unpaid", message, field };
+  const state = intent ? intentState(intent.status) : "unpaid";
+  return { state, message, field, ...isUnconfirmed(code) && { isUnconfirmed: true } };
 }

@@ -27,14 +27,21 @@ import type { PurchaseRequest } from "./schema.ts";
 import { findPurchase, type OrderState } from "./store.ts";
 import type { Tax } from "./tax/tax.ts";
 import { openStripe } from "./stripe_api.ts";
-import { findKnown, type Known } from "./upgrades/upgrades.ts";
+import type { KnownPurchase } from "./upgrades/known_purchase.ts";
+import { creditInWords, findKnown, type Known, knownCredits } from "./upgrades/upgrades.ts";
 import { type Receipt, receiveEvent } from "./webhook.ts";
 
 /** The part of a purchase that the browser of the buyer may know. */
 export interface Purchase {
   readonly state: OrderState;
-  /** The product when it was bought, with its price in integer cents. */
-  readonly product: { readonly id: string; readonly title: string; readonly price: number };
+  /** The product when it was bought, with its price in integer cents, and what lowered that. */
+  readonly product: {
+    readonly id: string;
+    readonly title: string;
+    readonly price: number;
+    readonly coupon?: string;
+    readonly credit?: NonNullable<KnownPurchase["credit"]>;
+  };
   /** The tax that was computed last; null: none was. */
   readonly tax: Tax | null;
   /** ISO, UTC; null while it is unpaid. */
@@ -159,10 +166,17 @@ export function createPayments(
       if (intentId === undefined) return null;
       const found = await findPurchase(sql, { intentId, secretHash: await fingerprint(clientSecret) });
       if (found === null) return null;
-      const { grantId, isRecent, hasEmail } = found;
+      const { grantId, isRecent, hasEmail, coupon } = found;
+      const credits = knownCredits(found.credits) ?? [];
       return {
         state: found.state,
-        product: { id: found.productId, title: found.title, price: found.tax?.price ?? found.amount },
+        product: {
+          id: found.productId,
+          title: found.title,
+          price: found.listPrice ?? found.tax?.price ?? found.amount,
+          ...coupon !== null && { coupon },
+          ...credits.length > 0 && { credit: creditInWords(credits) },
+        },
         tax: found.tax,
         boughtAt: found.boughtAt,
         // The bank's return URL contained this secret, and it may remain in a browser that others use. It must not open a permanent download.

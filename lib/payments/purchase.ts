@@ -5,11 +5,11 @@ import type { CreditPart } from "./upgrades/known_purchase.ts";
 /** The product fields that the payment form shows. Prices are integer cents. */
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
   /** A code that lowers the price, which stays the catalogue's here. */
-  readonly coupon?: string;
+  readonly coupon?: string | undefined;
   /** The proofs of earlier purchases that are the same, or lower the price, once the page has found them. */
   upgrade?: string;
   /** The purchases that lower the price, with what was paid for them; null: none does. */
-  credit?: CreditPart & { readonly parts?: readonly CreditPart[] | undefined } | null;
+  credit?: CreditPart & { readonly parts?: readonly CreditPart[] | undefined } | null | undefined;
   /** What all nine cost the buyer of other tools, with the link to them; null: not known. */
   offer?: { readonly text: string; readonly href: string; readonly label: string } | null;
 };

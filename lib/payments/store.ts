@@ -116,12 +116,19 @@ export async function requestCheck(
   return rows.length > 0;
 }
 
+/** What was bought before and counts toward an order, in integer minor units; null: it is not known. */
+export const CREDITS = z.array(z.object({ title: z.string(), amount: z.nullable(z.int()) }));
+
 const PURCHASE = z.object({
   id: z.string(),
   state: z.enum(ORDER_STATES),
   productId: z.string(),
   title: z.string(),
   amount: z.number(),
+  /** The price before a code and earlier purchases lowered it; null: an earlier release did not store it. */
+  listPrice: z.nullable(z.int()),
+  coupon: z.nullable(z.string()),
+  credits: CREDITS,
   /** The grant of the purchase; null if nothing was granted yet, or it was revoked. */
   grantId: z.nullable(z.string()),
   /** As it was computed last; null: never. */
@@ -166,6 +173,10 @@ export async function findPurchase(
         and check_due_at > now() + make_interval(secs => ${REPORT_SECONDS})
     )
     select found.id, found.state, found.product_id as "productId", found.title, found.amount,
+      list_price as "listPrice", coupon, coalesce((
+        select jsonb_agg(jsonb_build_object('title', earlier.title, 'amount', order_credits.amount) order by order_credits.amount desc, earlier.id)
+        from order_credits join orders earlier on earlier.id = earlier_id where order_id = found.id
+      ), '[]') as credits,
       case when taxes.id is not null then jsonb_build_object('price', taxes.price, 'net', taxes.amount - tax, 'tax', tax,
         'total', taxes.amount, 'rate', rate, 'country', country) end as tax,
       case when grants.revoked_at is null then grants.id end as "grantId", paid_at as "boughtAt",

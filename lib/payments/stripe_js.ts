@@ -1,7 +1,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { loadStripe } from "@stripe/stripe-js/pure/index.mjs";
 import type { SitePayment } from "../site.ts";
-import { type IntentState, intentState } from "./intent_state.ts";
+import { type IntentState, intentState, isUnconfirmed } from "./intent_state.ts";
 import {
   type Prepared,
   type PurchaseFailure,
@@ -25,6 +25,8 @@ export interface KnownIntent {
   readonly tax: Tax | null;
   /** Why the last attempt to pay failed, in the provider's words for the buyer; null if there was none. */
   readonly lastError: string | null;
+  /** As in Confirmation, of that attempt. */
+  readonly isUnconfirmed?: boolean;
   /** The buyer's address, if a try to pay has failed. */
   readonly email: string | null;
 }
@@ -56,6 +58,7 @@ export async function retrieveIntent(stripe: Stripe, clientSecret: string): Prom
     amount: paymentIntent.amount,
     tax: null,
     lastError: paymentIntent.last_payment_error?.message ?? null,
+    isUnconfirmed: isUnconfirmed(paymentIntent.last_payment_error?.code),
     email: paymentIntent.last_payment_error?.payment_method?.billing_details.email ?? null,
   };
 }

@@ -13,7 +13,7 @@ import { type Coupon, LONGEST_CODE, reduced } from "../../lib/payments/coupons/c
 import { LONGEST_PROOFS, MOST_PROOFS } from "../../lib/payments/schema.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import type { KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
-import { creditOf, type Known, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
+import { creditInWords, type Known, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
 
 const body = z.object({
   productId: z.string(),
@@ -120,12 +120,6 @@ function upgradeInWords(
       )
     }. ${UPGRADE.keep(titles)}`,
     link: null,
-    credit: {
-      title: UPGRADE.named(titles),
-      cents: creditOf(credits),
-      parts: UPGRADE.namesEach(credits.length)
-        ? credits.map(({ title, amount }) => ({ title, cents: amount }))
-        : undefined,
-    },
+    credit: creditInWords(credits),
   };
 }

@@ -50,7 +50,8 @@ const textOf = async (response: Response) =>
 forEachEngine((engine) => {
   engine.test("a coupon changes what is charged, and nothing else of the call", (database) =>
     withShop(database, [{ code: "SPRING20", percent: 20 }], async ({ app, double }) => {
-      await secretOf(await buyWith(app, "spring20"));
+      const { product } = await purchase(app, await secretOf(await buyWith(app, "spring20")));
+      assert.deepEqual([product.price, product.coupon], [49_00, "SPRING20"], "for the page after a bank");
       const [intent] = double.intents();
       assert.equal(intent?.amount, 39_20);
       assert.equal(intent?.metadata.coupon, "SPRING20");

@@ -1,9 +1,7 @@
 import * as z from "zod/mini";
 import { BUNDLE } from "../../catalogue/tools.ts";
 import type { Sql } from "../../db/database.ts";
-
-/** Amounts are in integer minor units; null: it is not known. */
-const CREDITS = z.array(z.object({ title: z.string(), amount: z.nullable(z.int()) }));
+import { CREDITS } from "../store.ts";
 
 const GRANT = z.object({
   productId: z.string(),
@@ -26,7 +24,6 @@ const GRANT = z.object({
   /** What the code takes off: a share or an amount. */
   percent: z.nullable(z.int()),
   amountOff: z.nullable(z.int()),
-  /** What was bought before and counts toward the order. */
   credits: CREDITS,
   currency: z.string(),
   email: z.nullable(z.string()),

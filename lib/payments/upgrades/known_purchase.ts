@@ -7,7 +7,7 @@ const isPart = hasFields({ title: isText, cents: isNumber });
 /** An earlier purchase that lowers the price, or several of them. */
 export type CreditPart = Guarded<typeof isPart>;
 
-const isCredit = hasFields({
+export const isCredit = hasFields({
   title: isText,
   cents: isNumber,
   /** What it consists of, for a sum with a line for each. Absent in the answer of a process that still runs the previous release. */

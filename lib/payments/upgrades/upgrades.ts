@@ -6,6 +6,7 @@ import { BUNDLE } from "../../catalogue/tools.ts";
 import { BETWEEN_PROOFS, downloadPath, readUpgradeToken } from "../download_link.ts";
 import { MOST_PROOFS } from "../schema.ts";
 import { getOffer } from "../opening/store.ts";
+import type { KnownPurchase } from "./known_purchase.ts";
 import {
   type Countable,
   type Credit,
@@ -183,6 +184,19 @@ function withTotal(found: readonly Countable[]): Upgrade | null {
 /** What credits take off together. */
 export function creditOf(credits: readonly Pick<Credit, "amount">[]): number {
   return credits.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** What credits take off, as the payment form has it: each by itself unless they are many. */
+export function creditInWords(
+  credits: readonly Pick<Credit, "title" | "amount">[],
+): NonNullable<KnownPurchase["credit"]> {
+  return {
+    title: UPGRADE.named(credits.map(({ title }) => title)),
+    cents: creditOf(credits),
+    parts: UPGRADE.namesEach(credits.length)
+      ? credits.map(({ title, amount }) => ({ title, cents: amount }))
+      : undefined,
+  };
 }
 
 /** How the price of an upgrade or with a code comes about, the same wherever it is explained. Amounts are in integer minor units, `total` is without tax that comes on top, of which `isBeforeTax` speaks. */

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import type { PaymentIntent, PaymentIntentResult, StripeError } from "@stripe/stripe-js";
 import { intentState, readConfirmation } from "../../../lib/payments/intent_state.ts";
-import { returnedSecret } from "../../../lib/payments/returned_secret.ts";
+import { returnedSecret } from "../../../lib/payments/kept_in_tab.ts";
 
 const STATES: readonly [PaymentIntent.Status, string][] = [
   ["requires_payment_method", "unpaid"],
@@ -63,6 +63,11 @@ const ERRORS: readonly [string, Partial<StripeError>, ReturnType<typeof readConf
     message: "It has already succeeded.",
     payment_intent: intent("succeeded"),
   }, { state: "paid", message: "It has already succeeded.", field: "none" }],
+  ["not confirmed by the bank", {
+    type: "card_error",
+    code: "payment_intent_authentication_failure",
+    message: "Choose another card.",
+  }, { state: "unpaid", message: "Choose another card.", field: "none", isUnconfirmed: true }],
   ["cancelled meanwhile", {
     type: "invalid_request_error",
     message: "It is canceled.",
