@@ -90,7 +90,11 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
       {note}
       {title !== "" && (
         <Callout class="mt-5">
-          <p class={credit === null ? "font-semibold" : "font-display text-display tracking-[-0.03em]"}>
+          <p
+            class={credit === null
+              ? "font-semibold"
+              : "font-display text-[2rem] leading-tight tracking-[-0.03em]"}
+          >
             {title}
           </p>
           {credit !== null && (
