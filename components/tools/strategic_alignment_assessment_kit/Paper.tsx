@@ -139,7 +139,7 @@ function PrintedRow({ statement }: { readonly statement: ReportedStatement }): J
       </tr>
       {total !== null && (
         <tr>
-          <td colSpan={6} class="pb-[1mm] text-[9pt] text-[#444]">
+          <td colSpan={6} class="pb-[0.8mm] text-[10pt] leading-tight text-[#444]">
             {byGroup.length > 0 && TABLE.groups(byGroup.join(", "))}
           </td>
         </tr>
