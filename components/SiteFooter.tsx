@@ -60,7 +60,7 @@ export function SiteFooter({ site }: { readonly site: Site }): JSX.Element {
         ))}
         <Column title={FOOTER.more} links={offeredLinks(footerContacts(site), site)} isLast />
         <div class="legal-links col-span-full flex flex-wrap items-center gap-x-5 border-t border-line pt-3.5 text-small text-ink-2">
-          <p class="mr-auto py-2.5 max-sm:w-full">
+          <p class="mr-auto py-2.5">
             {FOOTER.copyright(new Date().getUTCFullYear())} {site.name}
           </p>
           {FOOTER.links.map(({ href, label }) => <a key={href} href={href}>{label}</a>)}

@@ -67,11 +67,12 @@ export const FOOTER = {
   socialProfiles: "Social profiles",
   /** After the name of a profile that leads nowhere yet. */
   notAvailable: "(not available yet)",
+  /** The short one first, which fits beside the copyright on a phone. */
   links: [
+    MY_DATA_LINK,
     { label: "Privacy Policy", href: "/privacy-policy" },
     { label: "Terms of Service", href: "/terms-of-service" },
     LOST_LINK,
-    MY_DATA_LINK,
   ],
 } as const;
 
