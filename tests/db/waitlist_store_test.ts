@@ -57,7 +57,15 @@ forEachEngine((engine) => {
     await seedCatalogue(sql);
     const entry = newEntry({ toolInterest: "okr-execution-tracker" });
     await saveEntry(sql, entry);
-    const site = siteFrom(loadConfig({}), 8000);
+    await sql`update products set price = 4900`;
+    const site = siteFrom(
+      loadConfig({
+        STRIPE_SECRET_KEY: "sk_test_1",
+        STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+        STRIPE_WEBHOOK_SECRET: "whsec_1",
+      }),
+      8000,
+    );
     const compose = createComposer({ sql, kinds: MAIL_KINDS, site, secret: SECRET });
     const subjects: string[] = [];
     for (const kind of [WAITLIST_CONFIRMATION, WAITLIST_ANNOUNCEMENT]) {
@@ -67,7 +75,7 @@ forEachEngine((engine) => {
       assert.match(text.replace(/\s+/g, " "), /waitlist for Strategic OKR Execution Tracker\. /);
       subjects.push(subject);
     }
-    assert.equal(subjects[1], "Strategic OKR Execution Tracker: the full version is ready");
+    assert.equal(subjects[1], "You can now buy Strategic OKR Execution Tracker");
     const span = { start: "2000-01-01T00:00:00.000Z", end: "2100-01-01T00:00:00.000Z" };
     const { entries } = await waitlistNews.read(sql, span, site);
     assert.deepEqual(entries.map(({ text }) => text), ["Ada Lovelace, Strategic OKR Execution Tracker"]);
