@@ -1,7 +1,6 @@
 import type { JSX } from "react";
 import { FORGET } from "../../lib/content/upgrade.ts";
 import { keepCompany } from "../../lib/payments/invoices/company.ts";
-import { keepInTab } from "../../lib/payments/kept_in_tab.ts";
 import { LINK } from "./BuyersRights.tsx";
 import { forgetPurchases, hasPurchases, KNOWN_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 
@@ -21,7 +20,6 @@ export function ForgetPurchases(): JSX.Element | null {
 
 function forget(): void {
   keepCompany(null);
-  keepInTab("payment-email", null);
   forgetPurchases();
   // The page begins anew without what its scripts remember. known_purchase.tsx then says that it has forgotten.
   history.replaceState({ hasForgotten: true }, "", `${location.pathname}${location.search}#${KNOWN_PLACE}`);

@@ -1,8 +1,9 @@
 /**
- * What a tab keeps on the way to a purchase until it is closed: the email that was typed, and the secret of a payment with which a bank has sent the buyer
- * back, so that a reload finds it.
+ * What a tab keeps on the way to a purchase until it is closed: the email that was typed; the secret of a payment with which a bank has sent the buyer back,
+ * so that a reload finds it; and the tokens of the mail's link that it came by, because a code's form and other pages have addresses without them.
  */
-type Kept = "payment-email" | "payment-returned";
+const KEPT = ["payment-email", "payment-returned", "payment-proofs"] as const;
+type Kept = typeof KEPT[number];
 
 /** Keeps a text; null forgets it. */
 export function keepInTab(name: Kept, text: string | null): void {
@@ -12,6 +13,11 @@ export function keepInTab(name: Kept, text: string | null): void {
   } catch {
     // The browser blocks its storage, so it is not kept.
   }
+}
+
+/** Forgets all of it. */
+export function forgetInTab(): void {
+  for (const name of KEPT) keepInTab(name, null);
 }
 
 /** The text that was kept last; null: none was. */

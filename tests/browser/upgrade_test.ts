@@ -155,10 +155,14 @@ test("a browser that has bought the bundle reads so on a tool's page, and is not
   await page.getByRole("button", { name: "Make this browser forget your purchases" }).waitFor();
   await page.unroute("**/api/upgrade");
   await page.goto(PLANNER);
-  await page.evaluate(() => localStorage.setItem("invoice-company", "{}"));
+  await page.evaluate(() => {
+    localStorage.setItem("invoice-company", "{}");
+    // Of a buyer whom a bank has sent back.
+    sessionStorage.setItem("payment-returned", "pi_1_secret_2");
+  });
   await page.getByRole("button", { name: "Make this browser forget your purchases" }).press("Enter");
   await known(page).getByText("This browser has forgotten your purchases.").waitFor();
-  assert.equal(await page.evaluate(() => localStorage.length), 0);
+  assert.deepEqual(await page.evaluate(() => [localStorage.length, sessionStorage.length]), [0, 0]);
   assert.equal(page.url(), site.url + PLANNER);
   await axe(page);
   await page.locator("button#buy").waitFor();

@@ -1,3 +1,5 @@
+import { forgetInTab, keepInTab, keptInTab } from "../kept_in_tab.ts";
+
 /** The id of the element of a product's page that says what is known of earlier purchases. */
 export const KNOWN_PLACE = "known-purchase";
 
@@ -7,9 +9,6 @@ export const UPGRADE_FRAGMENT = "upgrade=";
 /** The beginning of the name, and the text, under which purchase_key.ts stores a key. */
 const NAME = "purchase:";
 const STORED = /^\d+ \d+ ([\d-]{15,})$/;
-
-/** Under which a tab keeps the tokens of the link that it came by, because a code's form and other pages have addresses without them. */
-const LINKED = "purchases of a link";
 
 /**
  * What this browser can prove purchases with: the tokens of the link that the tab came by, then the keys of all purchases that the browser has begun.
@@ -24,14 +23,10 @@ export function listProofs(): string[] {
 export function linkedProofs(): string | null {
   const { hash } = location;
   const begin = `#${UPGRADE_FRAGMENT}`;
-  const tokens = hash.startsWith(begin) ? hash.slice(begin.length) : null;
-  try {
-    if (tokens !== null) sessionStorage.setItem(LINKED, tokens);
-    return sessionStorage.getItem(LINKED);
-  } catch {
-    // The browser blocks its storage.
-    return tokens;
-  }
+  if (!hash.startsWith(begin)) return keptInTab("payment-proofs");
+  const tokens = hash.slice(begin.length);
+  keepInTab("payment-proofs", tokens);
+  return tokens;
 }
 
 function listKeys(): string[] {
@@ -50,8 +45,8 @@ export function hasPurchases(): boolean {
   return listKeys().length > 0;
 }
 
-/** Forgets all purchases that were begun in this browser. Their links in mails still work. */
+/** Forgets all purchases that were begun in this browser, and what this tab keeps of them. Their links in mails still work. */
 export function forgetPurchases(): void {
   for (const name of Object.keys(localStorage)) if (name.startsWith(NAME)) localStorage.removeItem(name);
-  sessionStorage.removeItem(LINKED);
+  forgetInTab();
 }
