@@ -23,7 +23,7 @@ export default function BuyButton(
   }, []);
 
   async function buy(): Promise<void> {
-    if (isBusy.current) return;
+    if (isBusy.current || document.querySelector<HTMLFormElement>("#accept")?.reportValidity() === false) return;
     isBusy.current = true;
     setWaiting(true);
     // What is the visitor's already must not be sold again because they were quick.
@@ -31,7 +31,8 @@ export default function BuyButton(
     const failure = await purchase(product, payment);
     isBusy.current = false;
     setWaiting(false);
-    const focus = () => document.getElementById(id)?.focus();
+    // What a link for coaching says may have changed.
+    const focus = () => product.pay ? location.reload() : document.getElementById(id)?.focus();
     if (failure) tellFailure(failure, focus);
     // After the button is rendered as enabled.
     else setTimeout(focus);

@@ -14,6 +14,7 @@ import {
   FOUNDER_TEST_REPORT,
   MY_DATA,
   ORDER_NEWS,
+  PAY_LINK,
   PURCHASE_DELIVERY,
   WAITLIST_ANNOUNCEMENT,
   WAITLIST_CONFIRMATION,
@@ -22,6 +23,7 @@ import {
 import { downloadLinksMail } from "./payments/after_sale/lost_link.ts";
 import { orderNewsMail } from "./payments/after_sale/order_news.ts";
 import { withdrawalReceiptMail } from "./payments/after_sale/withdrawal.ts";
+import { payLinkMail } from "./payments/coaching/letter.ts";
 import { coachNoticeMail } from "./payments/delivery/coach_notice.ts";
 import { purchaseDeliveryMail } from "./payments/delivery/delivery_letter.ts";
 import { myDataMail } from "./person/my_data/letter.ts";
@@ -37,6 +39,7 @@ export const MAIL_KINDS: MailKinds = {
   [CHECK_LINK]: checkLinkMail,
   [CHECK_REMINDER]: checkReminderMail,
   [FOCUS_MAP]: focusMapMail,
+  [PAY_LINK]: payLinkMail,
   [WAITLIST_CONFIRMATION]: waitlistConfirmationMail,
   [WAITLIST_ANNOUNCEMENT]: waitlistAnnouncementMail,
   [PURCHASE_DELIVERY]: purchaseDeliveryMail,

@@ -26,6 +26,7 @@ import { openMail } from "./mail/mail.ts";
 import { MAIL_KINDS, MAIL_TO_PEOPLE, NEWS, signedWith } from "./mails.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { openPayments } from "./payments/payments.ts";
+import { createPayLinks } from "./payments/coaching/pay_links.ts";
 import { termsVersion } from "./payments/terms_version.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { createMyData } from "./person/my_data/my_data.ts";
@@ -229,6 +230,12 @@ export async function openServices(config: Config, port: number, log: Log): Prom
       rounds: createRounds({ sql: migratedSql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
       roundTurns: createTurns(),
       focusMaps: createFocusMaps({ sql: migratedSql, secret: secrets.first, linkSecret: secret }),
+      payLinks: createPayLinks({
+        sql: migratedSql,
+        secret: secrets.first,
+        linkSecret: secret,
+        isLive: config.stripe?.isLive ?? false,
+      }),
       figures,
       unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",
       testDatabase: database.test,

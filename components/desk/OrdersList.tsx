@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { formatAmount } from "../../lib/catalogue/price.ts";
+import { PAY_DESK } from "../../lib/content/coaching.ts";
 import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import type { ListedOrder, OrderQuery, OrdersPage } from "../../lib/desk/orders/orders.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -92,6 +93,7 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
       <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
         {list.orders.length > 0 && <p>{`${countText(list, query, name)} ${utc}`}</p>}
         <div class="flex flex-wrap gap-3 print:hidden">
+          <DeskLink href="/admin/orders/ask" icon={ARROW_RIGHT}>{PAY_DESK.open}</DeskLink>
           {list.next !== null && (
             <DeskLink href={listPath({ period, filter, after: list.next })} icon={ARROW_RIGHT}>
               {ORDERS_PAGE.next}

@@ -13,6 +13,7 @@ import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
+import { PayRow } from "./PayDeskView.tsx";
 import { PersonData } from "./PersonData.tsx";
 
 interface PersonBriefProps {
@@ -96,6 +97,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
         )}
       </div>
       <FocusRow held={brief.focus} path={path} dates={dates} />
+      <PayRow row={path.split("/").at(-1) ?? ""} />
       <div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-18 print:grid-cols-[minmax(0,1fr)_54mm] print:gap-x-[8mm]">
         {check && (
           <div class="max-lg:not-print:contents">

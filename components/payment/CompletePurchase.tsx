@@ -1,5 +1,5 @@
 import type { JSX, ReactNode, Ref } from "react";
-import { BUNDLE } from "../../lib/catalogue/tools.ts";
+import { BUNDLE, isCoaching } from "../../lib/catalogue/tools.ts";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
@@ -64,8 +64,12 @@ export function CompletePurchase(
         <div class="lg:col-span-6 lg:col-start-7 lg:row-span-2">{children}</div>
         {/* After the form for keyboard and phone users, because the form is what they came for. */}
         <div class="border-t border-line pt-8 lg:col-span-5 lg:col-start-1 lg:row-start-2">
-          <Notes look="explained" isFree={total === 0} />
-          <BoughtAlready />
+          {!isCoaching(product.id) && (
+            <>
+              <Notes look="explained" isFree={total === 0} />
+              <BoughtAlready />
+            </>
+          )}
           {product.id === BUNDLE.productId && (
             <p class="mt-4 measure-46 text-note text-ink-2">
               {UPGRADE.mail.ask} <a href={LOST_LINK.href} class={LINK}>{UPGRADE.mail.askLink}</a>.
@@ -97,7 +101,7 @@ function Summary(
       <h2 class="text-title">{title}</h2>
       <div class="max-sm:order-last max-sm:col-span-2 max-sm:mt-2 sm:col-start-1 sm:row-start-2">
         <p class="mt-2 max-w-[24em] text-note text-ink-2">{description}</p>
-        <p class="mt-2 text-note">{PAYMENT_PAGE.edition}</p>
+        {!isCoaching(product.id) && <p class="mt-2 text-note">{PAYMENT_PAGE.edition}</p>}
       </div>
       <p class="text-right max-sm:flex max-sm:w-36 max-sm:flex-wrap max-sm:items-baseline max-sm:justify-end max-sm:gap-x-3 sm:col-start-2 sm:row-span-2 sm:row-start-1">
         <span class="block font-display text-display leading-none tracking-[-0.035em]">

@@ -18,6 +18,8 @@ interface PaymentFormProps {
   readonly stripe: Stripe;
   readonly look: ElementLook;
   readonly intent: KnownIntent;
+  /** What goes to the buyer's address. */
+  readonly note: string;
   /** The seller in a few words. */
   readonly seller: string;
   /** Where the buyer is, which the provider's form does not ask again; a country that is empty was not said. */
@@ -38,7 +40,7 @@ interface PaymentFormProps {
 
 /** The card of the payment form: our email field, the provider's element, the terms and the button. */
 export function PaymentForm(
-  { stripe, look, intent, seller, said, onCountry, isOvertaken, onSettled, onBroken, onWorking }:
+  { stripe, look, intent, note, seller, said, onCountry, isOvertaken, onSettled, onBroken, onWorking }:
     PaymentFormProps,
 ): JSX.Element {
   const { clientSecret, tax } = intent;
@@ -172,7 +174,7 @@ export function PaymentForm(
       <BuyerEmail
         state={form}
         defaultValue={intent.email ?? ""}
-        note={PAYMENT_PAGE.email.paidNote}
+        note={note}
       />
       <CompanyFields state={form} country={tax?.country} isTaxed={(tax?.tax ?? 0) > 0} />
       <div class="relative mt-7 min-h-56">

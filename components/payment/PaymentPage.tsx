@@ -1,6 +1,7 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { type JSX, useEffect, useRef, useState } from "react";
-import { PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
+import { isCoaching } from "../../lib/catalogue/tools.ts";
+import { COACHING_PAYMENT, PAYMENT_PAGE, PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";
 import type { Purchase } from "../../lib/payments/bought.ts";
@@ -55,6 +56,7 @@ export function PaymentPage(
   // A page from the browser's back/forward cache has an outdated form.
   const [visit, setVisit] = useState(0);
   const heading = useRef<HTMLHeadingElement>(null);
+  const isOfCoaching = product !== null && isCoaching(product.id);
   const isOpen = intent.state === "untaxed" || intent.state === "unpaid" || intent.state === "cancelled";
 
   useEffect(() => {
@@ -106,7 +108,7 @@ export function PaymentPage(
   }
 
   function settle({ state, message }: Confirmation, email: string): void {
-    if (state === "paid") notify(PAYMENT_TOASTS.paid);
+    if (state === "paid") notify(isOfCoaching ? COACHING_PAYMENT.toast : PAYMENT_TOASTS.paid);
     if (state !== "cancelled") return setIntent({ ...intent, state, email });
     notify({
       title: PAYMENT_TOASTS.failed,
@@ -130,8 +132,13 @@ export function PaymentPage(
         />
       )}
       {intent.state === "processing" && (
-        <PaymentPanel {...PAYMENT_PANELS.processing} note={facts} heading={heading}>
-          <MoreProducts />
+        <PaymentPanel
+          title={PAYMENT_PANELS.processing.title}
+          text={isOfCoaching ? COACHING_PAYMENT.processing : PAYMENT_PANELS.processing.text}
+          note={facts}
+          heading={heading}
+        >
+          {!isOfCoaching && <MoreProducts />}
         </PaymentPanel>
       )}
       {isOpen && product === null && (
@@ -156,6 +163,7 @@ export function PaymentPage(
                 stripe={stripe}
                 look={look}
                 intent={intent}
+                note={isOfCoaching ? COACHING_PAYMENT.note : PAYMENT_PAGE.email.paidNote}
                 seller={seller}
                 said={said}
                 onCountry={asksCountry ? askCountry : null}

@@ -1,5 +1,6 @@
 import { type JSX, type ReactNode, type Ref, useEffect, useState } from "react";
-import { PAYMENT_PANELS } from "../../lib/content/payment.ts";
+import { isCoaching } from "../../lib/catalogue/tools.ts";
+import { COACHING_PAYMENT, PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { awaitDownload, type Download, type Purchase } from "../../lib/payments/bought.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
@@ -67,7 +68,8 @@ export function Paid(
 ): JSX.Element {
   const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
-  const words = PAYMENT_PANELS.paid;
+  const isOfCoaching = product !== null && isCoaching(product.id);
+  const words = { ...PAYMENT_PANELS.paid, ...isOfCoaching && { ...COACHING_PAYMENT, text: COACHING_PAYMENT.paid } };
   const since = earlier?.boughtAt ?? null;
   const isWithin = since !== null && product !== null && product.id !== earlier?.product.id;
   const note = since === null ? facts : isWithin ? words.within(earlier?.product.title ?? "") : null;
@@ -93,12 +95,12 @@ export function Paid(
             look="accent"
             class="animate-rise"
           >
-            {download === "mailed" ? LOST_LINK.label : PAYMENT_PANELS.download}
+            {download === "mailed" ? LOST_LINK.label : isOfCoaching ? COACHING_PAYMENT.receipt : PAYMENT_PANELS.download}
           </ButtonLink>
         )}
       </span>
-      <MoreProducts look="quiet" />
-      {since !== null && <ForgetPurchases />}
+      {!isOfCoaching && <MoreProducts look="quiet" />}
+      {since !== null && !isOfCoaching && <ForgetPurchases />}
     </PaymentPanel>
   );
 }

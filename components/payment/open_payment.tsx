@@ -1,6 +1,6 @@
 import { type ComponentChild, render } from "preact";
 import type { JSX } from "react";
-import { PAYMENT_PAGE, PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
+import { COACHING_PAYMENT, PAYMENT_PAGE, PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { notify } from "../../lib/notifications/notify.ts";
@@ -129,7 +129,7 @@ async function openForm(draw: (frame: FormFrame) => JSX.Element): Promise<Purcha
     back: {
       // With its query, which may have a code.
       href: location.pathname + location.search,
-      label: PAYMENT_PAGE.back,
+      label: document.getElementById("accept") ? COACHING_PAYMENT.back : PAYMENT_PAGE.back,
       onFollow: () => entry.isHeld || finish(null),
     },
     finish,

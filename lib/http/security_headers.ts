@@ -28,8 +28,8 @@ const PAYMENT_HEADERS: Readonly<Record<string, string>> = {
   "permissions-policy": `${FEATURES}, payment=(self "https://js.stripe.com" "https://*.js.stripe.com")`,
 };
 
-/** The toolbox and the product pages, the only pages that can show the payment form. */
-const PAYMENT_PAGE = /^\/toolbox(\/[^/]+)?$/;
+/** The toolbox, the product pages and the links for coaching, the only pages that can show the payment form. */
+const PAYMENT_PAGE = /^\/(toolbox(\/[^/]+)?|pay\/[^/]+)$/;
 
 /** The headers that a script, style sheet, font or image needs. The headers that restrict a page have no effect on them and take a kilobyte. */
 const PART_HEADERS: Readonly<Record<string, string>> = {

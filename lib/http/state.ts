@@ -4,6 +4,7 @@ import type { Catalogue } from "../catalogue/catalogue.ts";
 import type { Config } from "../config.ts";
 import type { Database, OutageReason } from "../db/database.ts";
 import type { Desk } from "../desk/desk.ts";
+import type { PayLinks } from "../payments/coaching/pay_links.ts";
 import type { FocusMaps } from "../focus/focus.ts";
 import type { TodayPage } from "../desk/today/today.ts";
 import type { Log } from "../log.ts";
@@ -59,6 +60,7 @@ export interface Services {
   readonly roundTurns: Turns;
   /** The Strategic Focus Maps: the coach's side and the founders'. */
   readonly focusMaps: FocusMaps;
+  readonly payLinks: PayLinks;
   /** The state of mail and orders, for the person who runs the site. Never rejects. */
   readonly figures: () => Promise<Figures>;
   /** null once the database has every migration, until the process stops. */

@@ -7,6 +7,8 @@ export const CHECK_LINK = "check-link";
 export const CHECK_REMINDER = "check-reminder";
 /** About a finished map of lib/focus. */
 export const FOCUS_MAP = "focus-map";
+/** About a link of lib/payments/coaching: what is to be paid next. */
+export const PAY_LINK = "pay-link";
 export const WAITLIST_CONFIRMATION = "waitlist-confirmation";
 export const WAITLIST_ANNOUNCEMENT = "waitlist-announcement";
 export const COACH_DIGEST = "coach-digest";

@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { CURRENCY } from "../catalogue/price.ts";
-import { BUNDLE, type ToolId } from "../catalogue/tools.ts";
+import { BUNDLE, isCoaching, type ToolId } from "../catalogue/tools.ts";
 import type { StripeConfig } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";
@@ -11,6 +11,7 @@ import { FIRST_CHECK_SECONDS } from "./checks/order_checks.ts";
 import { setOrderState } from "./checks/store.ts";
 import { reduced } from "./coupons/coupon.ts";
 import { type CouponDesk, findCoupon } from "./coupons/coupons.ts";
+import { getPayable } from "./coaching/store.ts";
 import { getClosedSeconds } from "./declines/store.ts";
 import type { Offer, PurchaseRequest } from "./schema.ts";
 import { freeSecret } from "./free_order.ts";
@@ -118,10 +119,14 @@ export async function preparePayment(
 ): Promise<Preparation> {
   const { sql, stripe, config, termsVersion } = options;
   const address = country === undefined ? null : { country, postalCode };
-  const decision = decidePurchase(await getOffer(sql, request.productId), request.amount);
+  const payable = request.pay === undefined ? null : await getPayable(sql, request.pay);
+  const offer = request.pay === undefined ? await getOffer(sql, request.productId) : payable?.offer ?? null;
+  if (offer !== null && offer.productId !== request.productId) return { outcome: "unknown" };
+  const decision = decidePurchase(offer, request.amount);
   if (decision.outcome !== "charge") return decision;
   if (stripe === null || !config?.isSelling) return { outcome: "unavailable" };
-  const { idempotencyKey } = asking;
+  // Whoever has the link to a payment of coaching gets the same order.
+  const idempotencyKey = payable?.key ?? asking.idempotencyKey;
   const requestHash = idempotencyKey === null ? null : await fingerprint(request);
   let order = idempotencyKey === null ? null : await getOrderByKey(sql, idempotencyKey, requestHash);
   let isOwned = false;
@@ -177,11 +182,13 @@ export async function preparePayment(
       stripeKey: randomToken(),
       openedFrom,
       checkInSeconds: FIRST_CHECK_SECONDS,
+      payLink: payable?.link ?? null,
     };
     order = await openOrder(sql, wanted);
     if (order === null && upgrade !== null && await endOpenUpgrades(sql, stripe, upgrade.credits)) {
       order = await openOrder(sql, wanted);
     }
+    if (order === null && payable !== null) return { outcome: "withdrawn" };
     if (order === null) return { outcome: upgrade === null ? "coupon" : "upgrade" };
   }
   // An order that ended before it had a payment cannot get one any more, because Stripe forgets keys after a day. The payment of an order that
@@ -251,6 +258,11 @@ async function secretOf(
       }
       log.info("payment prepared", { order: order.id, product: order.productId });
     }
+    if (intent.status === "canceled" && isCoaching(order.productId)) {
+      // Its key is the link's, so that the next request has to find that it has ended.
+      await setOrderState(sql, order.id, "cancelled", { historyId: randomToken() });
+      return { outcome: "conflict" };
+    }
     const ready = { outcome: "ready", clientSecret: intent.client_secret } as const;
     if (config.tax === undefined || !UNPAID.has(intent.status)) return ready;
     const { id: orderId, productId, amount: price, currency } = order;
@@ -309,7 +321,7 @@ function intentOf(
   order: OpenedOrder,
   { paymentMethodConfiguration }: NonNullable<PreparationOptions["config"]>,
 ): Stripe.PaymentIntentCreateParams {
-  const suffix = STATEMENT_SUFFIXES[order.productId];
+  const suffix = isCoaching(order.productId) ? "COACHING" : STATEMENT_SUFFIXES[order.productId];
   return {
     amount: order.amount,
     currency: order.currency,

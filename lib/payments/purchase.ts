@@ -6,6 +6,8 @@ import type { CreditPart } from "./upgrades/known_purchase.ts";
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
   /** A code that lowers the price, which stays the catalogue's here. */
   readonly coupon?: string | undefined;
+  /** The secret of a link for coaching and the place of a part. */
+  readonly pay?: string;
   /** The proofs of earlier purchases that are the same, or lower the price, once the page has found them. */
   upgrade?: string;
   /** The purchases that lower the price, with what was paid for them; null: none does. */
@@ -34,15 +36,23 @@ export type PreparedPayment =
 /** Milliseconds to wait for the server, which has to ask the payment provider. */
 const TIMEOUT_MS = 30_000;
 
+type WantedProduct = Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade" | "pay">;
+
+/** What a request for a payment of a product says. The page has asked for the terms of coaching before. */
+export function purchaseBody({ id, price, coupon, upgrade, pay }: WantedProduct): object {
+  return { productId: id, amount: price ?? 0, coupon, upgrade, pay, accepted: pay && true };
+}
+
 /**
  * Requests a payment for a product at the price that the visitor saw. All tabs of a browser get the same payment (see purchase_key.ts). Errors
  * that waiting does not solve are logged to the console. Never rejects.
  */
 export async function requestIntent(
-  { id, price, coupon, upgrade }: Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade">,
+  product: WantedProduct,
 ): Promise<PreparedPayment> {
-  const amount = price ?? 0;
-  const ask = (key: string) => post(key, { productId: id, amount, coupon, upgrade });
+  const { id, upgrade } = product;
+  const amount = product.price ?? 0;
+  const ask = (key: string) => post(key, purchaseBody(product));
   try {
     let response = await ask(purchaseKey(id, amount, undefined, upgrade));
     // The key belongs to another purchase.

@@ -7,6 +7,7 @@ import { COUNTRIES, LONGEST_POSTAL_CODE } from "./tax/tax.ts";
 const PRODUCT_MESSAGE = "The product must be named by its id.";
 const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
 const COUPON_MESSAGE = "A coupon is a text.";
+const PAY_MESSAGE = "A payment of coaching is named by the secret of its link and a part, and its terms have to be accepted.";
 const UPGRADE_MESSAGE = "An upgrade names the purchases that it begins with.";
 /** The purchases that one browser or link proves, at most: a key and a link for each product. */
 export const MOST_PROOFS = 20;
@@ -28,10 +29,14 @@ const purchaseRequest = z.object({
     proofs || undefined
   )
     .optional(),
+  /** The secret of a link for coaching and the place of a part: "secret 2". */
+  pay: z.string(PAY_MESSAGE).regex(/^[a-z2-7]{26} [1-4]$/, PAY_MESSAGE).optional(),
+  /** Whether the terms of coaching were accepted. */
+  accepted: z.boolean(PAY_MESSAGE).optional(),
   /** Where the buyer is, once the buyer has said so. Tax depends on it, and nothing else. */
   country: z.string(TAX.noCountry).refine((code) => COUNTRIES.has(code), TAX.noCountry).optional(),
   postalCode: z.string(TAX.noPlace).trim().max(LONGEST_POSTAL_CODE, TAX.noPlace).optional(),
-});
+}).refine(({ pay, accepted }) => pay === undefined || accepted === true, { path: ["accepted"], error: PAY_MESSAGE });
 
 /** A product's offer as the database has it now. */
 export const offerSchema = z.object({

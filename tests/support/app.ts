@@ -8,6 +8,7 @@ import { watchOutages } from "../../lib/db/outage.ts";
 import { createDesk } from "../../lib/desk/desk.ts";
 import { createToday } from "../../lib/desk/today/today.ts";
 import { createFocusMaps } from "../../lib/focus/focus.ts";
+import { createPayLinks } from "../../lib/payments/coaching/pay_links.ts";
 import { createAdminGuard } from "../../lib/http/admin_guard.ts";
 import { createFigures } from "../../lib/http/figures.ts";
 import { createCounter, createRateLimiter } from "../../lib/http/rate_limit.ts";
@@ -164,6 +165,7 @@ export async function testApp(
     }),
     rounds: createRounds({ sql: database.sql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
     focusMaps: createFocusMaps({ sql: database.sql, secret: SECRET, linkSecret: SECRET }),
+    payLinks: createPayLinks({ sql: database.sql, secret: SECRET, linkSecret: SECRET, isLive: false }),
     figures,
     unreadiness: () => null,
     testDatabase: watchOutages(database).test,

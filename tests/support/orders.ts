@@ -46,6 +46,7 @@ export function newOrder(over: Partial<NewOrder> = {}): NewOrder {
     stripeKey: randomToken(),
     openedFrom: null,
     checkInSeconds: 600,
+    payLink: null,
     ...over,
   };
 }

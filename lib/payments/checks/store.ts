@@ -16,7 +16,7 @@ const CLAIMED = z.array(z.object({
   attempts: z.number(),
   /** It keeps others from a use of its coupon, or from an upgrade. */
   isHolding: z.boolean(),
-  /** What lowers its price counts no longer, or less: an earlier purchase was withdrawn from or paid back, or its download is taken back. */
+  /** What lowers its price counts no longer, or less: an earlier purchase was withdrawn from or paid back, or its download is taken back. Or the coach has withdrawn the link that it is paid by. */
   hasLostCredit: z.boolean(),
   ageSeconds: z.number(),
   openedFrom: z.nullable(z.string()),
@@ -48,7 +48,9 @@ export async function claimCheck(
     )
     returning id, intent_id as "intentId", is_live as "isLive", state, declines, check_requests as requests,
       check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding",
-      exists (select from lost_credits where order_id = orders.id) as "hasLostCredit", extract(epoch from now() - created_at)::float8 as "ageSeconds",
+      exists (select from lost_credits where order_id = orders.id) or (pay_link is not null and not exists (
+        select from pay_links where id = pay_link and withdrawn_at is null
+      )) as "hasLostCredit", extract(epoch from now() - created_at)::float8 as "ageSeconds",
       opened_from as "openedFrom"`,
   );
   return rows[0] ?? null;

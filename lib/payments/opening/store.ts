@@ -57,6 +57,8 @@ export interface NewOrder {
   readonly openedFrom: string | null;
   /** Seconds until Stripe is asked about the order. */
   readonly checkInSeconds: number;
+  /** The link by which it pays for coaching, and the place of its part; null: none. */
+  readonly payLink: { readonly id: string; readonly place: number } | null;
 }
 
 /** The order with a browser's key, or null. */
@@ -144,16 +146,19 @@ async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | nul
     opened as (
       insert into orders as held (
         id, product_id, title, amount, list_price, currency, upgrade_of, credit, coupon, coupon_place, terms_version, is_live, idempotency_key,
-        request_hash, stripe_key, opened_from, check_due_at
+        request_hash, stripe_key, opened_from, check_due_at, pay_link, pay_place
       )
       select ${order.id}, ${order.productId}, ${order.title}, ${order.amount}::int, ${order.listPrice}::int, ${order.currency},
         ${
     order.credits[0]?.orderId ?? null
   }::text, ${credit}::int, usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
         ${order.requestHash}::text, ${order.stripeKey}, ${order.openedFrom}::text,
-        now() + make_interval(secs => ${order.checkInSeconds})
+        now() + make_interval(secs => ${order.checkInSeconds}), ${order.payLink?.id ?? null}::text, ${order.payLink?.place ?? null}::int
       from (select) as always left join usable on true
-      where ${order.coupon}::text is null or usable.code is not null
+      where (${order.coupon}::text is null or usable.code is not null)
+        and (${order.payLink?.id ?? null}::text is null or exists (
+          select from pay_links where id = ${order.payLink?.id ?? null}::text and withdrawn_at is null
+        ))
       on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
       returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,
         stripe_key as "stripeKey", intent_id as "intentId", state,

@@ -1,6 +1,6 @@
 import { type SaveOutcome, send } from "../../api/send.ts";
 import { type Guarded, hasFields, isText } from "../../guards.ts";
-import type { SoldProduct } from "../purchase.ts";
+import { purchaseBody, type SoldProduct } from "../purchase.ts";
 import { purchaseKey, renewPurchaseKey } from "../purchase_key.ts";
 import { isTax, type Tax, type TaxAddress } from "./tax.ts";
 
@@ -15,11 +15,12 @@ const TIMEOUT_MS = 30_000;
 
 /** Requests the payment for a product with the tax where the buyer is. Asking again with another address changes the same payment. */
 export async function requestTaxed(
-  { id, price, coupon, upgrade }: SoldProduct,
+  product: SoldProduct,
   address: TaxAddress,
 ): Promise<SaveOutcome<Guarded<typeof isTaxed>>> {
-  const amount = price ?? 0;
-  const body = { productId: id, amount, coupon, upgrade, ...address };
+  const { id, upgrade } = product;
+  const amount = product.price ?? 0;
+  const body = { ...purchaseBody(product), ...address };
   const ask = (idempotencyKey: string) =>
     send("/api/create-payment-intent", body, isTaxed, { idempotencyKey, timeoutMs: TIMEOUT_MS });
   const outcome = await ask(purchaseKey(id, amount, undefined, upgrade));

@@ -1,0 +1,171 @@
+import type { FunctionComponent, JSX } from "react";
+import { COACHING, PAY_PAGE } from "../lib/content/coaching.ts";
+import { PROCESSING } from "../lib/content/buy_alerts.ts";
+import { refundsOf } from "../lib/content/meetings.ts";
+import { sellerOf } from "../lib/payments/coaching/letter.ts";
+import { dayText, money, nextPart, partsOf, partTitle, type PayLink } from "../lib/payments/coaching/pay_link.ts";
+import type { Site } from "../lib/site.ts";
+import { buttonClass } from "./Button.tsx";
+import { Callout } from "./Callout.tsx";
+import { LINK } from "./product/BuyersRights.tsx";
+import type { BuyProps } from "./product/BuyPlace.tsx";
+import { BuyAlerts } from "./product/BuyAlerts.tsx";
+import { NewTabHint } from "./NewTabHint.tsx";
+import { PageBody } from "./Section.tsx";
+
+interface PayViewProps {
+  readonly link: PayLink;
+  /** Of the link. */
+  readonly secret: string;
+  readonly site: Site;
+  /** The buy button, which is an island. */
+  readonly Buy: FunctionComponent<BuyProps>;
+}
+
+/** What somebody is asked to pay for coaching, in which parts, on which terms, and the button that opens the payment form. */
+export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element {
+  const { email, name, note, price, credit, productId, withdrawnAt } = link;
+  const words = PAY_PAGE;
+  const parts = partsOf(link);
+  const next = nextPart(link);
+  const { title, description } = COACHING[productId];
+  const isWaiting = parts.some(({ state }) => state === "processing");
+  const [before, emphasis] = words.title;
+  return (
+    <div id="product">
+      <PageBody>
+        <div class="grid gap-x-16 gap-y-12 pt-10 pb-24 *:min-w-0 md:pt-16 md:pb-32 lg:grid-cols-[7fr_5fr]">
+          <div>
+            <h1 class="text-hero tracking-[-0.03em]">
+              {before} <em class="text-accent-ink">{emphasis}</em>
+            </h1>
+            <p class="mt-7 measure-46 text-lede text-ink-2">{words.from(sellerOf(site))}</p>
+            {note !== "" && (
+              <p class="mt-5 measure-46 wrap-anywhere">
+                <bdi>{note}</bdi>
+              </p>
+            )}
+            {next !== null && <Terms site={site} />}
+          </div>
+          <section
+            aria-labelledby="what"
+            class="self-start rounded-card border border-line bg-sheet p-6 md:p-8"
+          >
+            <h2 id="what" class="text-title">{title}</h2>
+            <p class="mt-1 text-note text-ink-2">{description}</p>
+            <dl class="mt-5 grid gap-3 border-t border-line pt-5">
+              <Line label={words.for} value={name} />
+              <Line label={words.price} value={money(price)} />
+              {credit > 0 && (
+                <>
+                  <Line label={words.credit} value={`−${money(credit)}`} />
+                  <Line label={words.left} value={money(price - credit)} />
+                </>
+              )}
+            </dl>
+            <p class="mt-3 text-small text-ink-2">
+              {words.tax[site.payment?.tax === "exclusive" ? "exclusive" : "inclusive"]}
+            </p>
+            <h3 class="mt-7 font-semibold">{words.parts}</h3>
+            <ol class="mt-2 border-b border-line text-note">
+              {parts.map(({ place, amount, dueOn, state }) => (
+                <li
+                  key={place}
+                  class="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
+                  {...place === next?.place ? { "aria-current": "step" as const } : {}}
+                >
+                  <span class={place === next?.place ? "font-semibold" : ""}>
+                    {words.part(place, parts.length)}, {words.due(dayText(dueOn))}
+                  </span>
+                  <span>{`${money(amount)}, ${words.state[state]}`}</span>
+                </li>
+              ))}
+            </ol>
+            {next !== null && next.place < parts.length && (
+              <p class="mt-3 text-small text-ink-2">{words.mailed(email)}</p>
+            )}
+            {withdrawnAt !== null && (
+              <Callout tone="attention" class="mt-6">
+                <p class="font-semibold">{words.withdrawn.title}</p>
+                <p class="mt-1">{words.withdrawn.text(site.contactEmail)}</p>
+              </Callout>
+            )}
+            {isWaiting && <Callout class="mt-6">{words.processing}</Callout>}
+            {withdrawnAt === null && next === null && !isWaiting && (
+              <Callout class="mt-6">
+                <p class="font-semibold">{words.done.title}</p>
+                <p class="mt-1">{words.done.text}</p>
+              </Callout>
+            )}
+            {next !== null && (site.payment === null
+              ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout>
+              : (
+                <>
+                  <form id="accept" class="mt-6 noscript:hidden">
+                    <label class="grid grid-cols-[1.5rem_1fr] gap-x-3 text-note">
+                      <input type="checkbox" name="accepted" required class="mt-0.5 size-6 accent-accent" />
+                      <span>{words.terms.accept}</span>
+                    </label>
+                    <div class="mt-5">
+                      <Buy
+                        id="pay"
+                        product={{
+                          id: productId,
+                          title: partTitle(link, next.place),
+                          description,
+                          price: next.amount,
+                          originalPrice: null,
+                          pay: `${secret} ${next.place}`,
+                        }}
+                        payment={site.payment}
+                        label={words.pay(money(next.amount))}
+                        waitingLabel={PROCESSING}
+                        class={buttonClass("accent", "w-full py-3 text-balance")}
+                      />
+                    </div>
+                  </form>
+                  <noscript>
+                    <Callout class="mt-6">{words.noScript(site.contactEmail)}</Callout>
+                  </noscript>
+                </>
+              ))}
+            <p class="mt-5 text-small text-ink-2">{words.private}</p>
+          </section>
+        </div>
+      </PageBody>
+      <BuyAlerts email={site.contactEmail} />
+    </div>
+  );
+}
+
+function Line({ label, value }: { readonly label: string; readonly value: string }): JSX.Element {
+  return (
+    <div class="flex justify-between gap-x-6">
+      <dt class="text-ink-2">{label}</dt>
+      <dd class="text-right wrap-anywhere">
+        <bdi>{value}</bdi>
+      </dd>
+    </div>
+  );
+}
+
+/** The rules of coaching, which the buyer accepts with a checkbox. */
+function Terms({ site }: Pick<PayViewProps, "site">): JSX.Element {
+  const { title, refunds, law } = PAY_PAGE.terms;
+  return (
+    <section aria-labelledby="terms" class="mt-10 border-t border-ink pt-6">
+      <h2 id="terms" class="text-title">{title}</h2>
+      <p class="mt-4 font-semibold">{refunds}</p>
+      <ul class="mt-2 grid list-disc gap-2 pl-5 measure-46">
+        {refundsOf(site).map((rule) => <li key={rule}>{rule}</li>)}
+      </ul>
+      <p class="mt-4 measure-46 text-ink-2">
+        {law}{" "}
+        <a href="/terms-of-service#coaching-refunds" target="_blank" rel="noopener" class={LINK}>
+          Terms of Service
+          <NewTabHint />
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,241 @@
+import type { JSX } from "react";
+import { COACHING, type CoachingId, PAY_DESK } from "../../lib/content/coaching.ts";
+import {
+  dayText,
+  money,
+  MOST_PARTS,
+  NAME_MAX,
+  NOTE_MAX,
+  partsOf,
+  payPath,
+} from "../../lib/payments/coaching/pay_link.ts";
+import type { PayDesk, WrongPay } from "../../lib/payments/coaching/pay_links.ts";
+import { orderPath } from "../../lib/payments/order_facts.ts";
+import type { Site } from "../../lib/site.ts";
+import type { SignupDates } from "../../lib/waitlist/columns.ts";
+import { Callout } from "../Callout.tsx";
+import { ARROW_RIGHT } from "../icons.ts";
+import { Choice, Choices } from "./Choices.tsx";
+import { DeskAction, DeskButton } from "./DeskForm.tsx";
+import { BackLink, DeskLink } from "./DeskLink.tsx";
+import { DeskRefused } from "./DeskNotice.tsx";
+import { DataRow } from "./PersonData.tsx";
+
+const PATH = "/admin/orders/ask";
+
+interface PayDeskViewProps {
+  readonly desk: PayDesk;
+  /** Why the form is shown again. */
+  readonly wrong: WrongPay | null;
+  /** The token of the form. */
+  readonly formKey: string;
+  readonly site: Site;
+  /** The row of the person that it is about; null: anybody. */
+  readonly row: string | null;
+  readonly dates: SignupDates;
+}
+
+/** The form that asks somebody for a payment, and the links that it has made. */
+export function PayDeskView(props: PayDeskViewProps): JSX.Element {
+  const { desk: { form, links }, wrong, site, row, dates } = props;
+  const { title, lead, off, list, none, what } = PAY_DESK;
+  return (
+    <>
+      {wrong && (
+        <DeskRefused>
+          <p id="refused">{PAY_DESK.wrong[wrong]}</p>
+        </DeskRefused>
+      )}
+      <BackLink href={row === null ? "/admin/orders" : `/admin/people/${row}`}>
+        {row === null ? "Orders" : form.name || form.email}
+      </BackLink>
+      <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+      <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
+      {site.payment === null ? <Callout class="mt-5">{off}</Callout> : (
+        <>
+          <Choices label={what}>
+            {Object.entries(COACHING).map(([id, { title }]) => (
+              <Choice key={id} href={pathOf(row, id)} isChosen={id === form.what}>{title}</Choice>
+            ))}
+          </Choices>
+          <AskForm {...props} />
+        </>
+      )}
+      <section class="mt-10 border-t border-ink pt-3">
+        <h2 class="text-title">{list}</h2>
+        {links.length === 0
+          ? <p class="mt-2 text-note text-ink-2">{none}</p>
+          : links.map((link) => (
+            <Link key={link.id} link={link} origin={site.origin} path={pathOf(row, form.what)} dates={dates} />
+          ))}
+      </section>
+    </>
+  );
+}
+
+/** The line on a person's page that leads to the form. */
+export function PayRow({ row }: { readonly row: string }): JSX.Element {
+  return (
+    <div class="print:hidden">
+      <DataRow heading="h2" title={PAY_DESK.row.title} text={PAY_DESK.row.none}>
+        <DeskLink href={pathOf(row)} icon={ARROW_RIGHT}>{PAY_DESK.open}</DeskLink>
+      </DataRow>
+    </div>
+  );
+}
+
+function pathOf(row: string | null, what?: string): string {
+  const query = new URLSearchParams({ ...row !== null && { for: row }, ...what !== undefined && { what } });
+  return `${PATH}?${query}`;
+}
+
+function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDeskViewProps): JSX.Element {
+  const { fields, button } = PAY_DESK;
+  const isWrong = (name: string) =>
+    wrong === name ? { "aria-invalid": "true" as const, "aria-describedby": "refused" } : {};
+  const field = (
+    { name, label, note, ...input }: JSX.IntrinsicElements["input"] & {
+      readonly name: string;
+      readonly label: string;
+      readonly note?: string;
+    },
+  ) => (
+    <label key={name} class="block">
+      <span class="mb-1 block text-note font-semibold">{label}</span>
+      <input
+        name={name}
+        autoComplete="off"
+        class="field-outline block h-11.5 w-full px-3.5 text-base"
+        {...isWrong(name.replace(/\d$/, ""))}
+        {...input}
+      />
+      {note && <span class="mt-1 block text-small text-ink-2">{note}</span>}
+    </label>
+  );
+  const isSprint = form.what === "coaching-sprint";
+  return (
+    <form method="post" action={pathOf(row, form.what)} class="mt-4 max-w-page">
+      <input type="hidden" name="does" value="make" />
+      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="what" value={form.what} />
+      <div class="grid gap-x-10 gap-y-4 lg:grid-cols-2">
+        <div class="grid content-start gap-4">
+          {field({
+            name: "amount",
+            label: fields.amount,
+            note: fields.amountNote,
+            value: form.amount,
+            inputMode: "decimal",
+            required: true,
+          })}
+          {field({ name: "name", label: fields.name, value: form.name, maxLength: NAME_MAX, required: true })}
+          {field({
+            name: "email",
+            label: fields.email,
+            value: form.email,
+            maxLength: 254,
+            autoCapitalize: "none",
+            spellcheck: false,
+            required: true,
+          })}
+          {field({ name: "note", label: fields.note, value: form.note, maxLength: NOTE_MAX })}
+        </div>
+        <div class="grid content-start gap-4">
+          {isSprint && (
+            <label class="block">
+              <span class="mb-1 block text-note font-semibold">{fields.parts}</span>
+              <select
+                name="parts"
+                class="field-outline block h-11.5 w-full px-3.5 text-base"
+                {...isWrong("parts")}
+              >
+                {Array.from({ length: MOST_PARTS }, (_, index) => (
+                  <option key={index} value={index + 1} selected={form.parts === String(index + 1)}>
+                    {fields.partsText(index + 1)}
+                  </option>
+                ))}
+              </select>
+            </label>
+          )}
+          {form.due.slice(0, isSprint ? MOST_PARTS : 1).map((day, index) =>
+            field({
+              name: `due${index + 1}`,
+              label: isSprint ? fields.due(index + 1) : fields.dueOnce,
+              type: "date",
+              value: day,
+            })
+          )}
+          {isSprint && <p class="text-small text-ink-2">{fields.dueNote}</p>}
+          {credit !== null && form.what !== "coaching-session" && (
+            <label class="flex gap-3 text-note">
+              <input type="checkbox" name="credit" value="1" checked={form.takesCredit} class="size-6 shrink-0" />
+              {fields.credit(money(credit.amount), dates.day(credit.paidAt))}
+            </label>
+          )}
+        </div>
+      </div>
+      <div class="mt-5">
+        <DeskButton look="accent">{button}</DeskButton>
+      </div>
+    </form>
+  );
+}
+
+interface LinkProps {
+  readonly link: PayDesk["links"][number];
+  readonly origin: string;
+  readonly path: string;
+  readonly dates: SignupDates;
+}
+
+/** A link with its parts, and what can be done with it. */
+function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
+  const words = PAY_DESK;
+  const { id, name, email, price, credit, productId, secret, mails, mailedAt, withdrawnAt } = link;
+  const parts = partsOf(link);
+  const isOver = withdrawnAt !== null || parts.every(({ state }) => state !== "unpaid");
+  const href = secret === null ? null : origin + payPath(secret);
+  const said = [
+    `${email}.`,
+    `${words.sum(money(price), credit === 0 ? null : money(credit))}.`,
+    ...link.note === "" ? [] : [`“${link.note}”`],
+    ...mailedAt === null ? [] : [words.mailed(dates.day(mailedAt), mails)],
+    ...withdrawnAt === null ? [] : [words.withdrawn(dates.day(withdrawnAt))],
+    ...link.isLive ? [] : [words.test],
+  ];
+  return (
+    <DataRow title={`${titleOf(productId)}: ${name}`} text={said.join(" ")}>
+      <ul class="w-full text-note">
+        {parts.map(({ place, amount, dueOn, state, order }) => (
+          <li key={place}>
+            {words.part(place, parts.length, money(amount), dayText(dueOn))}
+            {order === null
+              ? words.state[state]
+              : <a href={orderPath(order.id)} class="underline underline-offset-4">{words.state[state]}</a>}
+          </li>
+        ))}
+      </ul>
+      {!isOver && (
+        <>
+          <p class="w-full text-note wrap-anywhere">
+            {href === null
+              ? words.stale
+              : <a href={href} class="inline-block py-2 underline underline-offset-4">{href}</a>}
+          </p>
+          <div class="flex flex-wrap gap-3">
+            <DeskAction path={path} fields={{ does: "send", link: id, mails: `${mails}` }}>
+              {mails === 0 ? words.send : words.again}
+            </DeskAction>
+            <DeskAction path={path} look="danger" fields={{ does: "withdraw", link: id }}>
+              {words.withdraw}
+            </DeskAction>
+          </div>
+        </>
+      )}
+    </DataRow>
+  );
+}
+
+function titleOf(id: CoachingId): string {
+  return COACHING[id].title;
+}

@@ -1,0 +1,199 @@
+import { REFUND_DAYS } from "./withdrawal.ts";
+
+/** What can be paid by a link from the desk, by the id that its orders have as their product. */
+export const COACHING = {
+  "coaching-session": { title: "Clarity Session", description: "One working session, one to one." },
+  "coaching-sprint": {
+    title: "90-Day Sprint",
+    description: "The plan for your next 90 days, and the sessions in which we carry it out.",
+  },
+  "coaching-membership": {
+    title: "Membership, one quarter",
+    description: "Three months of your membership, with its sessions.",
+  },
+} as const;
+
+export type CoachingId = keyof typeof COACHING;
+
+/** The page that a link opens. */
+export const PAY_PAGE = {
+  /** The last part is emphasized. */
+  title: ["Your", "coaching"],
+  from: (seller: string) => `${seller} asks you for this payment.`,
+  for: "For",
+  price: "Price",
+  credit: "Your Clarity Session, already paid",
+  left: "To pay",
+  tax: {
+    inclusive: "In US dollars, including any tax.",
+    exclusive: "In US dollars. Tax is added where you live, and you see it before you pay.",
+  },
+  parts: "Your parts",
+  part: (place: number, count: number) => count === 1 ? "Payment" : `Part ${place} of ${count}`,
+  due: (day: string) => `due on ${day}`,
+  state: {
+    unpaid: "open",
+    processing: "your bank is processing it",
+    paid: "paid",
+    returned: "paid and returned",
+  },
+  /** Under more than one part. */
+  mailed: (email: string) => `A few days before each of the later parts, an email with this link goes to ${email}.`,
+  terms: {
+    title: "Before you pay",
+    refunds: "If plans change:",
+    law:
+      "Rights that the law gives you stay. If you may withdraw within 14 days and want the coaching to start sooner, you pay for the sessions that have taken place.",
+    accept:
+      "I accept these rules, and I’d like the coaching to start on the dates that we agreed on, even within the next 14 days.",
+  },
+  pay: (amount: string) => `Pay ${amount}`,
+  private: "Only people with this link can open this page.",
+  done: {
+    title: "All paid. Thank you.",
+    text: "The receipt and the invoice of each payment are in the email that came after it.",
+  },
+  processing: "Your bank is processing your payment. That can take a few days. You don’t need to do anything.",
+  withdrawn: {
+    title: "This payment was withdrawn",
+    text: (email: string) =>
+      `Nothing can be paid with this link any more. If your bank was already processing a payment, it still counts, and you get a receipt. For a new link, write to ${email}.`,
+  },
+  closed: (email: string) => `Payments are paused right now. Please come back later, or write to ${email}.`,
+  noScript: (email: string) =>
+    `The card form needs JavaScript. Please switch it on, or write to ${email} for another way to pay.`,
+  missing: {
+    title: "This link doesn’t open a payment",
+    text: "A part of it may be missing. Copy the whole link from your email, or ask your coach for a new one.",
+    button: "To the home page",
+  },
+} as const;
+
+/** The form of the desk, and the links that it has made. */
+export const PAY_DESK = {
+  title: "Ask for a payment",
+  lead: "Makes a private link with which somebody pays for coaching by card. You copy it, or send it by one email.",
+  open: "Ask for a payment",
+  row: {
+    title: "Payments for coaching",
+    none: "Ask for a session, the sprint or a quarter of the membership by a private link.",
+  },
+  off: "This site takes no payments: Stripe’s keys aren’t set, or the seller isn’t named.",
+  what: "What it is for",
+  fields: {
+    amount: "Price in US dollars",
+    amountNote: "Filled in from your site’s words. Change it if you agreed on another one.",
+    name: "Name",
+    email: "Email",
+    parts: "Payments",
+    partsText: (count: number) => count === 1 ? "In one payment" : `In ${count} parts`,
+    due: (place: number) => `Part ${place} is due on`,
+    dueOnce: "Due on",
+    dueNote: "Only as many dates count as there are parts. Each part is mailed three days before.",
+    note: "One line for the page (optional)",
+    credit: (amount: string, day: string) => `Take off the Clarity Session: ${amount}, paid on ${day}`,
+  },
+  button: "Make the link",
+  wrong: {
+    what: "Nothing was made: choose what it is for.",
+    amount: "Nothing was made: the price has to be between $1 and $100,000, and higher than what is taken off.",
+    name: "Nothing was made: enter a name in one line, at most 100 characters.",
+    email: "Nothing was made: that is not an email address.",
+    parts: "Nothing was made: only the sprint can be paid in parts, in at most four.",
+    due: "Nothing was made: each part needs a date from today on, after that of the part before, within a year.",
+    note: "Nothing was made: the line has at most 300 characters.",
+    credit: "Nothing was made: the session no longer counts, or it counts toward another link.",
+    key: "Nothing was made: the form was too old. What you typed is still there.",
+  },
+  list: "Links",
+  none: "No links yet.",
+  sum: (price: string, credit: string | null) => credit === null ? price : `${price}, less ${credit} for the session`,
+  part: (place: number, count: number, amount: string, day: string) =>
+    `${count === 1 ? "" : `Part ${place}: `}${amount}, due on ${day}: `,
+  order: "Order",
+  state: { unpaid: "open", processing: "the bank is processing it", paid: "paid", returned: "paid and returned" },
+  test: "Test: no money moves.",
+  stale: "The site’s secret was changed, so this page can’t show the link. It still opens; a new email has a new one.",
+  mailed: (day: string, count: number) => count === 1 ? `Emailed on ${day}.` : `Emailed ${count} times, last on ${day}.`,
+  send: "Send by email",
+  again: "Send again",
+  withdraw: "Withdraw the link",
+  withdrawn: (day: string) => `Withdrawn on ${day}.`,
+  done: {
+    made: "The link is ready. Copy it from the list, or send it by email.",
+    sent: "Sent. The email goes out within a minute.",
+    "sent-already": "The email was sent already, so nothing was sent now.",
+    "sent-refused": "Nothing was sent: mail to this address comes back. Withdraw the link, and make one for the right address.",
+    withdrawn: "Withdrawn. The page says so, and nothing can be paid with it.",
+    "withdrawn-already": "It was withdrawn before.",
+  },
+} as const;
+
+/** The mail with a link, and before each part is due. */
+export const PAY_MAIL = {
+  subject: (title: string) => `Your payment: ${title}`,
+  preheader: "What it is for, how much it is, and when it is due.",
+  heading: "Your next payment.",
+  lead: (seller: string, title: string) =>
+    `${seller} asks you for the payment for ${title}. The button opens a page where you can read the terms and pay by card.`,
+  what: "For",
+  amount: "Amount",
+  due: "Due on",
+  others: "Later",
+  tax: "plus any tax where you live",
+  button: "Open the payment",
+  keep: "Please don’t share the link: it shows your name and what you pay.",
+  why: "You get this email because your coach agreed on this payment with you.",
+} as const;
+
+/** In place of what speaks of a download, for an order that paid for coaching. */
+export const COACHING_ORDER = {
+  delivery: {
+    subject: (title: string) => `Your receipt: ${title}`,
+    preheader: "What you paid, with your invoice.",
+    heading: "Thank you for your payment.",
+    lead: (title: string) =>
+      `Your payment for ${title} has arrived. The button opens a page with your receipt and your invoice.`,
+    button: "Open your receipt",
+    keep: "Keep this email: the link works for as long as we run the website. Please don’t share it.",
+    refundText: (email: string, number: string) =>
+      `What we refund, and when, is in our terms under “Refunds of coaching”. Use “Withdraw from contract here” on the page with your receipt, or write to ${email} with your order number, ${number}.`,
+  },
+  page: {
+    title: ["Your", "receipt"],
+    lede: (title: string) => `Your payment for ${title} has arrived. Thank you.`,
+    keep: "Keep the link to this page: your invoice is here for as long as we run this website. Please don’t share it.",
+    refundText:
+      "What we refund, and when, is in our terms for coaching. Use the button below, or write to {email} with your order number.",
+    termsHref: "/terms-of-service#coaching-refunds",
+    held: {
+      title: "Your payment is being checked",
+      lede: "As soon as that’s done, this link opens your receipt, or you get your money back.",
+    },
+    revoked: {
+      title: "This payment has ended",
+      lede: "The payment was returned, or the bank has asked for it back.",
+      returned: (title: string, money: string, day: string) =>
+        `We returned the ${money} that you paid for ${title} on ${day}.`,
+      help: "If that isn’t right, write to {email}.",
+    },
+  },
+  /** What follows a withdrawal. */
+  withdrawn: [
+    `We return what the terms for coaching and the law give you back, within ${REFUND_DAYS} days, to the card or account that you paid with. Sessions that have taken place may be taken off.`,
+    "We write to you about the sessions that are still planned.",
+  ],
+  /** What the coach is told of one. */
+  withdrawal: `coaching: refund what your terms and the law say, and answer the buyer within ${REFUND_DAYS} days`,
+  news: {
+    preheader: "What happened to your payment.",
+    open: "Your receipt and your invoice stay on the page of your order.",
+    suspended: "We write to you about the sessions that are still planned.",
+    ended: "With that, this payment has ended.",
+    button: "Open your receipt",
+    review: (money: string, title: string) => [
+      `Thank you for your payment for ${title}. Our payment provider asked us to check the payment of ${money}.`,
+      "You don’t need to do anything. As soon as we’re done, you get the email with your receipt, or your money back.",
+    ],
+  },
+} as const;

@@ -1,0 +1,94 @@
+import { createHmac } from "node:crypto";
+import { COACHING, PAY_MAIL } from "../../content/coaching.ts";
+import type { MailKind } from "../../mail/composer.ts";
+import type { Letter } from "../../mail/letter.ts";
+import { hashOf } from "../../rounds/secrets.ts";
+import type { Site } from "../../site.ts";
+import { base32 } from "../../tokens.ts";
+import { dayText, money, nextPart, partsOf, partTitle, type PayLink, payPath } from "./pay_link.ts";
+import { enqueueParts, getPayLink, renewPayLink } from "./store.ts";
+
+const SECRET_BYTES = 16;
+
+/** The secret in a link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
+export function linkOf(secret: string, id: string): string {
+  const digest = createHmac("sha256", secret).update(`pay link ${id}`).digest();
+  return base32(digest.subarray(0, SECRET_BYTES));
+}
+
+/** Who asks for a payment, in a few words. */
+export function sellerOf({ name, sellerDetails: [seller = name] }: Pick<Site, "name" | "sellerDetails">): string {
+  return seller;
+}
+
+/** The letter about the part that is paid next; null: nothing is to be paid. */
+function payLetter(link: PayLink, secret: string, site: Site): Letter | null {
+  const next = nextPart(link);
+  if (next === null) return null;
+  const words = PAY_MAIL;
+  const title = partTitle(link, next.place);
+  const tax = site.payment?.tax === "exclusive" ? `, ${words.tax}` : "";
+  const later = partsOf(link).filter(({ place, state }) => place > next.place && state === "unpaid");
+  return {
+    subject: words.subject(title),
+    preheader: words.preheader,
+    heading: words.heading,
+    blocks: [
+      { kind: "paragraph", text: words.lead(sellerOf(site), COACHING[link.productId].title) },
+      ...link.note === "" ? [] : [{ kind: "paragraph", text: link.note } as const],
+      {
+        kind: "facts",
+        facts: [
+          [words.what, title],
+          [words.amount, `${money(next.amount)}${tax}`],
+          [words.due, dayText(next.dueOn)],
+          ...later.map(({ amount, dueOn }) => [words.others, `${money(amount)} on ${dayText(dueOn)}`] as const),
+        ],
+      },
+      { kind: "link", label: words.button, href: site.origin + payPath(secret), isMain: true },
+      { kind: "paragraph", text: words.keep },
+    ],
+    why: words.why,
+  };
+}
+
+/** The mail with a link when the coach sends it, and before a part is due. What is paid, withdrawn or erased is not sent. */
+export const payLinkMail: MailKind = {
+  async write(sql, id, site, secret) {
+    const link = await getPayLink(sql, { id });
+    if (link === null) return null;
+    const own = linkOf(secret, id);
+    const letter = payLetter(link, own, site);
+    if (letter !== null && link.linkHash !== hashOf(own)) await renewPayLink(sql, id, hashOf(own));
+    return letter && { recipient: link.email, letter };
+  },
+  sample(site) {
+    const letter = payLetter(
+      {
+        id: "a".repeat(26),
+        email: "ada@example.com",
+        name: "Ada",
+        createdAt: "2026-11-22T09:30:00.000Z",
+        productId: "coaching-sprint",
+        price: 240_000,
+        credit: 35_000,
+        parts: [{ amount: 102_500, dueOn: "2026-12-01" }, { amount: 102_500, dueOn: "2027-01-04" }],
+        note: "",
+        isLive: true,
+        linkHash: "",
+        mails: 0,
+        mailedAt: null,
+        withdrawnAt: null,
+        orders: [],
+      },
+      "a".repeat(26),
+      site,
+    );
+    if (letter === null) throw new Error("a link that nobody has paid has a letter");
+    return letter;
+  },
+  enqueueDue: enqueueParts,
+  reader: "buyer",
+  isOfOrder: false,
+  isRemembered: false,
+};

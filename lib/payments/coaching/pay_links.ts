@@ -1,0 +1,198 @@
+import { COACHING, type CoachingId, type PAY_DESK } from "../../content/coaching.ts";
+import { INVESTMENT } from "../../content/landing_membership.ts";
+import { OFFERS } from "../../content/meetings.ts";
+import type { Sql } from "../../db/database.ts";
+import { typedMoney } from "../../desk/price_form.ts";
+import { getSuppression } from "../../focus/store.ts";
+import { hashAddress, singleAddress, spellingsOf } from "../../mail/address.ts";
+import { hashOf } from "../../rounds/secrets.ts";
+import { addDays, isPlainDate } from "../../tool_kit/dates.ts";
+import { isToken, randomToken } from "../../tokens.ts";
+import { isOneLine, typedLine } from "../../typed_line.ts";
+import { linkOf } from "./letter.ts";
+import {
+  LEAST_CENTS,
+  MOST_CENTS,
+  MOST_PARTS,
+  NAME_MAX,
+  NOTE_MAX,
+  type Part,
+  type PayLink,
+  split,
+} from "./pay_link.ts";
+import {
+  getCredit,
+  getPayLink,
+  isSaved,
+  listPayLinks,
+  savePayLink,
+  sendPayLink,
+  type SessionCredit,
+  withdrawPayLink,
+} from "./store.ts";
+
+/** The form as it was typed or is filled in at first. */
+export interface PayForm {
+  readonly what: CoachingId;
+  readonly amount: string;
+  readonly name: string;
+  readonly email: string;
+  readonly parts: string;
+  /** One for each part that there may be. */
+  readonly due: readonly string[];
+  readonly note: string;
+  readonly takesCredit: boolean;
+}
+
+/** What was wrong with a form, by its field. */
+export type WrongPay = keyof typeof PAY_DESK.wrong;
+
+/** What the desk shows: the form, the session that can count, and the links with their secrets; null: one can't be shown. */
+export interface PayDesk {
+  readonly form: PayForm;
+  readonly credit: SessionCredit | null;
+  readonly links: readonly (PayLink & { readonly secret: string | null })[];
+}
+
+interface PayLinksOptions {
+  readonly sql: Sql;
+  /** The first secret, with which addresses were hashed. */
+  readonly secret: string;
+  /** Makes links. */
+  readonly linkSecret: string;
+  /** Whether payments take real money. */
+  readonly isLive: boolean;
+}
+
+const DAYS_BETWEEN = 30;
+const MOST_DAYS = 366;
+
+/** What the site's words say that something costs, in integer cents. */
+export function sitePrice(what: CoachingId): number {
+  if (what === "coaching-session") return OFFERS.sessionPrice;
+  return what === "coaching-sprint" ? OFFERS.sprintPrice : INVESTMENT.plans[0].price;
+}
+
+export function isCoachingId(text: string): text is CoachingId {
+  return Object.hasOwn(COACHING, text);
+}
+
+/** The links with which people pay for coaching, as the coach makes them and payers open them. */
+export function createPayLinks({ sql, secret, linkSecret, isLive }: PayLinksOptions) {
+  const creditOf = async (email: string) =>
+    singleAddress(email) === null ? null : await getCredit(sql, { spellings: spellingsOf(email), isLive });
+
+  /** Stores what a form asks for, once: a second press of its button is answered like the first. */
+  const make = async (form: PayForm, key: string): Promise<"made" | WrongPay> => {
+    const email = typedLine(form.email);
+    const credit = form.takesCredit && form.what !== "coaching-session" ? await creditOf(email) : null;
+    if (!isToken(key)) return "key";
+    if (await isSaved(sql, key)) return "made";
+    if (form.takesCredit && form.what !== "coaching-session" && credit === null) return "credit";
+    const read = readForm(form, email, credit?.amount ?? 0);
+    if (typeof read === "string") return read;
+    const id = randomToken();
+    const isNew = await savePayLink(sql, {
+      ...read,
+      id,
+      linkHash: hashOf(linkOf(linkSecret, id)),
+      formKey: key,
+      email,
+      productId: form.what,
+      credit,
+      isLive,
+    });
+    return isNew || await isSaved(sql, key) ? "made" : "credit";
+  };
+
+  return {
+    /** The form for somebody, or as it was typed, with their links; without an address with the newest of all. */
+    async read(
+      { what, name, email, typed }: {
+        readonly what: CoachingId;
+        readonly name: string;
+        readonly email: string;
+        readonly typed?: PayForm;
+      },
+    ): Promise<PayDesk> {
+      const first = today();
+      const links = await listPayLinks(sql, email === "" ? {} : { spellings: spellingsOf(email) });
+      return {
+        form: typed ?? {
+          what,
+          amount: String(sitePrice(what) / 100),
+          name,
+          email,
+          parts: "1",
+          due: Array.from({ length: MOST_PARTS }, (_, index) => addDays(first, index * DAYS_BETWEEN)),
+          note: "",
+          takesCredit: what !== "coaching-session",
+        },
+        credit: await creditOf(email),
+        links: links.map((link) => {
+          const own = linkOf(linkSecret, link.id);
+          return { ...link, secret: hashOf(own) === link.linkHash ? own : null };
+        }),
+      };
+    },
+    make,
+    /** Does what a button beside a link asks for, and says what came of it; null: there is no such button or link. */
+    async act(fields: ReadonlyMap<string, string>): Promise<keyof typeof PAY_DESK.done | null> {
+      const link = await getPayLink(sql, { id: fields.get("link") ?? "" });
+      if (link === null) return null;
+      switch (fields.get("does")) {
+        case "withdraw":
+          return await withdrawPayLink(sql, link.id) ? "withdrawn" : "withdrawn-already";
+        case "send": {
+          const suppression = await getSuppression(sql, hashAddress(secret, link.email));
+          if (suppression === "refused") return "sent-refused";
+          const mails = Number(fields.get("mails") ?? "");
+          const isSent = Number.isInteger(mails) &&
+            await sendPayLink(sql, { id: link.id, mails, mailId: randomToken() });
+          return isSent ? "sent" : "sent-already";
+        }
+      }
+      return null;
+    },
+    /** The link of a secret; null: it opens none. */
+    open: async (link: string): Promise<PayLink | null> =>
+      isToken(link) ? await getPayLink(sql, { linkHash: hashOf(link) }) : null,
+  };
+}
+
+export type PayLinks = ReturnType<typeof createPayLinks>;
+
+/** What a form asks for, or which of its fields is wrong. */
+function readForm(
+  form: PayForm,
+  email: string,
+  credit: number,
+): { readonly price: number; readonly name: string; readonly note: string; readonly parts: readonly Part[] } | WrongPay {
+  const price = typedMoney(form.amount) ?? 0;
+  const name = typedLine(form.name);
+  const note = typedLine(form.note);
+  const count = /^[1-4]$/.test(form.parts) ? Number(form.parts) : 0;
+  if (singleAddress(email) === null) return "email";
+  if (name === "" || name.length > NAME_MAX || !isOneLine(name)) return "name";
+  if (count === 0 || (count > 1 && form.what !== "coaching-sprint")) return "parts";
+  if (price > MOST_CENTS || price - credit < LEAST_CENTS * count) return "amount";
+  if (note.length > NOTE_MAX || !isOneLine(note)) return "note";
+  const due = form.due.slice(0, count);
+  const last = addDays(today(), MOST_DAYS);
+  // A day before today: where the coach is, it may still be yesterday.
+  const isInOrder = due.every((day, index) =>
+    isPlainDate(day) && day <= last && day > (due[index - 1] ?? addDays(today(), -2))
+  );
+  if (!isInOrder) return "due";
+  return {
+    price,
+    name,
+    note,
+    parts: split(price - credit, count).map((amount, index) => ({ amount, dueOn: due[index] ?? "" })),
+  };
+}
+
+/** The day in UTC. */
+function today(): string {
+  return new Date().toISOString().slice(0, 10);
+}

@@ -1,0 +1,192 @@
+import type { Sql } from "../../db/database.ts";
+import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
+import { hashOf } from "../../rounds/secrets.ts";
+import { randomToken } from "../../tokens.ts";
+import { orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
+
+/** Days after its last part was due for which a link is kept. */
+const KEPT_DAYS = 365;
+/** Days before a part is due on which it is mailed, and days after that in which it still is. */
+const MAIL_DAYS = 3;
+const LATE_DAYS = 7;
+/** The most links of a list. */
+const LISTED = 50;
+
+/** The links of an id, of a link's hash, of an address in these spellings, or all; the newest first. */
+export async function listPayLinks(
+  sql: Sql,
+  { id = null, linkHash = null, spellings = null }: {
+    readonly id?: string | null;
+    readonly linkHash?: string | null;
+    readonly spellings?: readonly string[] | null;
+  },
+): Promise<readonly PayLink[]> {
+  const isAll = id === null && linkHash === null && spellings === null;
+  const rows = await sql`
+    select id, email, name, created_at as "createdAt", product_id as "productId", price, credit, parts, note, is_live as "isLive",
+      link_hash as "linkHash", sendings as mails, sent_at as "mailedAt", withdrawn_at as "withdrawnAt", coalesce((
+        select jsonb_agg(jsonb_build_object('id', orders.id, 'place', pay_place, 'key', idempotency_key, 'state', state,
+          'amount', orders.amount, 'paidAt', to_char(paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'returned', (
+            select coalesce(sum(case kind when 'refunded' then story.amount when 'refund-failed' then -story.amount else 0 end), 0)
+            from order_history story where story.order_id = orders.id
+          )) order by orders.created_at, orders.id)
+        from orders where pay_link = pay_links.id
+      ), '[]') as orders
+    from pay_links
+    where ${isAll}::boolean or id = ${id}::text or link_hash = ${linkHash}::text
+      or lower(normalize(email, NFC)) = any(${spellings}::text[])
+    order by created_at desc, id limit ${LISTED}`;
+  return rows.map((row) => PAY_LINK.parse(row));
+}
+
+/** The link of an id or a hash, or null. */
+export async function getPayLink(
+  sql: Sql,
+  by: { readonly id: string } | { readonly linkHash: string },
+): Promise<PayLink | null> {
+  return (await listPayLinks(sql, by))[0] ?? null;
+}
+
+/** What a link's secret and the place of a part, "secret 2", offer for sale; null: there is no such link or part. */
+export async function getPayable(sql: Sql, pay: string) {
+  const [secret = "", typed] = pay.split(" ");
+  const link = await getPayLink(sql, { linkHash: hashOf(secret) });
+  const place = Number(typed);
+  const part = link?.parts[place - 1];
+  if (link === null || part === undefined) return null;
+  return {
+    offer: {
+      productId: link.productId,
+      title: partTitle(link, place),
+      price: part.amount,
+      isForSale: link.withdrawnAt === null,
+    },
+    key: orderKey(link, place),
+    link: { id: link.id, place },
+  };
+}
+
+/** A Clarity Session that somebody has paid by a link, which can still count toward something else. */
+export interface SessionCredit {
+  readonly orderId: string;
+  /** What was paid for it and not returned, before tax that came on top, in integer cents. */
+  readonly amount: number;
+  /** ISO. */
+  readonly paidAt: string;
+}
+
+/** The newest session that counts for an address in these spellings, by the address of its link or of its order; null: none. */
+export async function getCredit(
+  sql: Sql,
+  { spellings, isLive }: { readonly spellings: readonly string[]; readonly isLive: boolean },
+): Promise<SessionCredit | null> {
+  const [row] = await sql<{ orderId: string; amount: number; paidAt: string }>`
+    select orders.id as "orderId", countable.credit as amount, orders.paid_at as "paidAt"
+    from orders join countable_orders countable on countable.id = orders.id left join pay_links on pay_links.id = orders.pay_link
+    where orders.product_id = 'coaching-session' and orders.is_live = ${isLive}::boolean and countable.credit > 0
+      and (lower(orders.email) = any(${spellings}::text[]) or lower(normalize(pay_links.email, NFC)) = any(${spellings}::text[]))
+      and not exists (select from pay_links counted where counted.credit_order = orders.id and counted.withdrawn_at is null)
+    order by orders.paid_at desc limit 1`;
+  return row ?? null;
+}
+
+/** A link as a form asks for it. */
+export interface NewPayLink {
+  readonly id: string;
+  readonly linkHash: string;
+  readonly formKey: string;
+  readonly email: string;
+  readonly name: string;
+  readonly productId: string;
+  readonly price: number;
+  readonly credit: SessionCredit | null;
+  readonly parts: readonly Part[];
+  readonly note: string;
+  readonly isLive: boolean;
+}
+
+/** Stores a link. False: this form was sent before, or its session counts toward another link. */
+export async function savePayLink(sql: Sql, link: NewPayLink): Promise<boolean> {
+  const rows = await sql`
+    insert into pay_links (id, email, name, product_id, price, credit, credit_order, parts, note, is_live, form_key, link_hash)
+    values (${link.id}, ${link.email}, ${link.name}, ${link.productId}, ${link.price}, ${link.credit?.amount ?? 0},
+      ${link.credit?.orderId ?? null}, ${JSON.stringify(link.parts)}::jsonb, ${link.note}, ${link.isLive}, ${link.formKey},
+      ${link.linkHash})
+    on conflict do nothing returning id`;
+  return rows.length > 0;
+}
+
+/** Whether a form was saved before. */
+export async function isSaved(sql: Sql, formKey: string): Promise<boolean> {
+  return (await sql`select id from pay_links where form_key = ${formKey}`).length > 0;
+}
+
+/** Withdraws a link, and has its open orders checked, which ends them unless they are being paid. False: it was withdrawn before. */
+export async function withdrawPayLink(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    with ended as (
+      update pay_links set withdrawn_at = now() where id = ${id} and withdrawn_at is null returning id
+    ),
+    asked as (
+      update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
+      where pay_link in (select id from ended) and state = 'open'
+    )
+    select id from ended`;
+  return rows.length > 0;
+}
+
+/** Stores the hash of a link, which differs once the secret that makes links was changed. */
+export async function renewPayLink(sql: Sql, id: string, linkHash: string): Promise<void> {
+  await sql`update pay_links set link_hash = ${linkHash} where id = ${id}`;
+}
+
+/** Adds the mail with a link to the outbox. False: another one was sent since the page showed how many there are, or the link is withdrawn. */
+export async function sendPayLink(
+  sql: Sql,
+  { id, mails, mailId }: { readonly id: string; readonly mails: number; readonly mailId: string },
+): Promise<boolean> {
+  const rows = await sql`
+    with due as (
+      update pay_links set sendings = sendings + 1, sent_at = now()
+      where id = ${id} and sendings = ${mails} and withdrawn_at is null returning id, sendings
+    )
+    insert into outbox (id, kind, subject_id, dedupe_key)
+    select ${mailId}, ${PAY_LINK_MAIL}, id, ${`${PAY_LINK_MAIL} `} || id || ' ' || sendings from due
+    returning id`;
+  return rows.length > 0;
+}
+
+/**
+ * Adds the mails about parts that are due in three days to the outbox, once for each part that nobody has paid. What was asked for later than that gets none: its
+ * link has just been handed over. True if one was added.
+ */
+export async function enqueueParts(sql: Sql): Promise<boolean> {
+  const due = await sql<{ id: string; key: string }>`
+    select id, key from (
+      select pay_links.id, ${`${PAY_LINK_MAIL} `} || pay_links.id || ' part ' || place as key, place,
+        ((part.value ->> 'dueOn')::date - ${MAIL_DAYS}::int) as mail_on, (now() at time zone 'utc')::date as today,
+        (pay_links.created_at at time zone 'utc')::date as made_on
+      from pay_links, jsonb_array_elements(parts) with ordinality as part (value, place)
+      where withdrawn_at is null
+    ) parts
+    where mail_on <= today and mail_on >= today - ${LATE_DAYS}::int and mail_on > made_on
+      and not exists (select from outbox where dedupe_key = key)
+      and not exists (
+        select from orders where pay_link = parts.id and pay_place = parts.place and state in ('paid', 'processing')
+      )
+    order by id limit 100`;
+  for (const { id, key } of due) {
+    await sql`
+      insert into outbox (id, kind, subject_id, dedupe_key) values (${randomToken()}, ${PAY_LINK_MAIL}, ${id}, ${key})
+      on conflict (dedupe_key) do nothing`;
+  }
+  return due.length > 0;
+}
+
+/** Deletes links a year after their last part was due. */
+export async function forgetPayLinks(sql: Sql): Promise<void> {
+  await sql`
+    delete from pay_links where (
+      select max((part.value ->> 'dueOn')::date) from jsonb_array_elements(parts) as part (value)
+    ) < (now() at time zone 'utc')::date - ${KEPT_DAYS}::int`;
+}
