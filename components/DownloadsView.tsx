@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { BUNDLE, findTool } from "../lib/catalogue/tools.ts";
+import { COACHING_ORDER } from "../lib/content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../lib/content/downloads.ts";
 import { LOST_LINK } from "../lib/content/lost_link.ts";
 import { INVOICE } from "../lib/content/invoice.ts";
@@ -43,8 +44,10 @@ interface DownloadsViewProps extends OpenDownload {
 export function DownloadsView(props: DownloadsViewProps): JSX.Element {
   const { path, pagePath, title, files, email, upgrade, withdrawnAt, contracts, keptTitles, isFree, tax } =
     props;
+  const { isOfCoaching } = props;
   const [whole, ...parts] = files;
-  const [before, emphasis] = WORDS.title;
+  const coaching = COACHING_ORDER.page;
+  const [before, emphasis] = isOfCoaching ? coaching.title : WORDS.title;
   return (
     <div id="download">
       <PageBody>
@@ -56,7 +59,9 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
             {withdrawnAt === null
               ? (
                 <p class="mt-7 measure-46 text-lede text-ink-2">
-                  {parts.length > 0 ? WORDS.ledeBundle(title, parts.length) : WORDS.lede(title)}
+                  {parts.length > 0
+                    ? WORDS.ledeBundle(title, parts.length)
+                    : (isOfCoaching ? coaching : WORDS).lede(title)}
                 </p>
               )
               : (
@@ -64,15 +69,16 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
                   <Withdrawn {...props} withdrawnAt={withdrawnAt} path={`${pagePath}/withdraw`} />
                 </div>
               )}
-            {whole === undefined
-              ? (
-                <p class="mt-7 measure-46">
-                  <EmailText text={WORDS.none} email={email} />
-                </p>
-              )
-              : <MainFile file={whole} path={path} />}
+            {whole !== undefined && <MainFile file={whole} path={path} />}
+            {whole === undefined && !isOfCoaching && (
+              <p class="mt-7 measure-46">
+                <EmailText text={WORDS.none} email={email} />
+              </p>
+            )}
             {withdrawnAt === null && (
-              <p class="mt-8 measure-46 border-t border-line pt-5 text-note">{WORDS.keep}</p>
+              <p class="mt-8 measure-46 border-t border-line pt-5 text-note">
+                {(isOfCoaching ? coaching : WORDS).keep}
+              </p>
             )}
             {upgrade !== null && (
               <p class="mt-5 measure-46 text-note print:hidden">
@@ -109,7 +115,20 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
           <Section id="refunds" title={WORDS.order.refund} layout="split">
             <div class="border-t border-line">
               <p class="mt-5 measure-46">
-                <EmailText text={isFree ? WORDS.order.freeText : WORDS.order.refundText} email={email} />
+                <EmailText
+                  text={isOfCoaching
+                    ? coaching.refundText
+                    : isFree
+                    ? WORDS.order.freeText
+                    : WORDS.order.refundText}
+                  email={email}
+                />
+                {isOfCoaching && (
+                  <>
+                    {" "}
+                    <a href={coaching.termsHref} class={LINK}>{WORDS.order.terms}</a>.
+                  </>
+                )}
                 {keptTitles.length > 0 && ` ${UPGRADE.refund(keptTitles, isFree)}`}
                 {contracts.length > 1 && ` ${togetherText(contracts)}`}
               </p>
@@ -195,9 +214,11 @@ function Order(props: DownloadsViewProps): JSX.Element {
             <EmailText text={words.supportText("{email}", supportEnd)} email={email} />
           </Fact>
         )}
-        <Fact name={words.license}>
-          {words.licenseText} <a href="/terms-of-service#license" class={LINK}>{words.terms}</a>.
-        </Fact>
+        {!props.isOfCoaching && (
+          <Fact name={words.license}>
+            {words.licenseText} <a href="/terms-of-service#license" class={LINK}>{words.terms}</a>.
+          </Fact>
+        )}
         {invoices !== null && (
           <Fact name={INVOICE.list}>
             <InvoiceLinks documents={invoices.documents} path={path} />
@@ -273,18 +294,28 @@ export function Fact(
   );
 }
 
+/** What the page of a link says that opens nothing. */
+export function noDownloadWords(state: "held" | "revoked" | "unknown", isOfCoaching: boolean) {
+  return isOfCoaching && state !== "unknown"
+    ? { ...WORDS[state], ...COACHING_ORDER.page[state] }
+    : WORDS[state];
+}
+
 /** The page of a link that opens nothing. */
 export function NoDownload(
-  { state, email, ended = [], documents = [], path = "", withdrawal }: Partial<InvoiceLinksProps> & {
-    readonly state: "held" | "revoked" | "unknown";
-    /** What is known of the end of a download, in sentences. */
-    readonly ended?: readonly string[];
-    readonly email: string;
-    /** Undefined: the buyer cannot withdraw. */
-    readonly withdrawal?: WithdrawalProps | undefined;
-  },
+  { state, email, ended = [], documents = [], path = "", withdrawal, isOfCoaching = false }:
+    & Partial<InvoiceLinksProps>
+    & {
+      readonly state: "held" | "revoked" | "unknown";
+      readonly isOfCoaching?: boolean;
+      /** What is known of the end of a download, in sentences. */
+      readonly ended?: readonly string[];
+      readonly email: string;
+      /** Undefined: the buyer cannot withdraw. */
+      readonly withdrawal?: WithdrawalProps | undefined;
+    },
 ): JSX.Element {
-  const { title, lede, help } = WORDS[state];
+  const { title, lede, help } = noDownloadWords(state, isOfCoaching);
   const [reason = lede, ...rest] = ended;
   return (
     <MessageFrame

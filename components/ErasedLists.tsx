@@ -48,6 +48,7 @@ function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProp
       goes.entriesText,
     ],
     [held.maps.length, goes.maps(daysOf(held.maps, dates)), goes.mapsText],
+    [held.payLinks.length, goes.payLinks(daysOf(held.payLinks, dates)), goes.payLinksText],
     [held.mails.length, goes.mails(held.mails.length, kinds), goes.mailsText],
     [held.orderMails, goes.orderMails(held.orderMails), goes.orderMailsText],
     [held.counts + held.refusals, goes.notes, goes.notesText],

@@ -3,7 +3,14 @@ import { COACHING, PAY_PAGE } from "../lib/content/coaching.ts";
 import { PROCESSING } from "../lib/content/buy_alerts.ts";
 import { refundsOf } from "../lib/content/meetings.ts";
 import { sellerOf } from "../lib/payments/coaching/letter.ts";
-import { dayText, money, nextPart, partsOf, partTitle, type PayLink } from "../lib/payments/coaching/pay_link.ts";
+import {
+  dayText,
+  money,
+  nextPart,
+  partsOf,
+  partTitle,
+  type PayLink,
+} from "../lib/payments/coaching/pay_link.ts";
 import type { Site } from "../lib/site.ts";
 import { buttonClass } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
@@ -97,9 +104,8 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                 <p class="mt-1">{words.done.text}</p>
               </Callout>
             )}
-            {next !== null && (site.payment === null
-              ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout>
-              : (
+            {next !== null &&
+              (site.payment === null ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout> : (
                 <>
                   <form id="accept" class="mt-6 noscript:hidden">
                     <label class="grid grid-cols-[1.5rem_1fr] gap-x-3 text-note">

@@ -23,7 +23,9 @@ export default function BuyButton(
   }, []);
 
   async function buy(): Promise<void> {
-    if (isBusy.current || document.querySelector<HTMLFormElement>("#accept")?.reportValidity() === false) return;
+    if (isBusy.current || document.querySelector<HTMLFormElement>("#accept")?.reportValidity() === false) {
+      return;
+    }
     isBusy.current = true;
     setWaiting(true);
     // What is the visitor's already must not be sold again because they were quick.

@@ -63,11 +63,15 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
       )}
       <section class="mt-10 border-t border-ink pt-3">
         <h2 class="text-title">{list}</h2>
-        {links.length === 0
-          ? <p class="mt-2 text-note text-ink-2">{none}</p>
-          : links.map((link) => (
-            <Link key={link.id} link={link} origin={site.origin} path={pathOf(row, form.what)} dates={dates} />
-          ))}
+        {links.length === 0 ? <p class="mt-2 text-note text-ink-2">{none}</p> : links.map((link) => (
+          <Link
+            key={link.id}
+            link={link}
+            origin={site.origin}
+            path={pathOf(row, form.what)}
+            dates={dates}
+          />
+        ))}
       </section>
     </>
   );
@@ -149,11 +153,14 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
                 class="field-outline block h-11.5 w-full px-3.5 text-base"
                 {...isWrong("parts")}
               >
-                {Array.from({ length: MOST_PARTS }, (_, index) => (
-                  <option key={index} value={index + 1} selected={form.parts === String(index + 1)}>
-                    {fields.partsText(index + 1)}
-                  </option>
-                ))}
+                {Array.from(
+                  { length: MOST_PARTS },
+                  (_, index) => (
+                    <option key={index} value={index + 1} selected={form.parts === String(index + 1)}>
+                      {fields.partsText(index + 1)}
+                    </option>
+                  ),
+                )}
               </select>
             </label>
           )}
@@ -168,7 +175,13 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
           {isSprint && <p class="text-small text-ink-2">{fields.dueNote}</p>}
           {credit !== null && form.what !== "coaching-session" && (
             <label class="flex gap-3 text-note">
-              <input type="checkbox" name="credit" value="1" checked={form.takesCredit} class="size-6 shrink-0" />
+              <input
+                type="checkbox"
+                name="credit"
+                value="1"
+                checked={form.takesCredit}
+                class="size-6 shrink-0"
+              />
               {fields.credit(money(credit.amount), dates.day(credit.paidAt))}
             </label>
           )}

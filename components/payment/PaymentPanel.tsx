@@ -69,7 +69,10 @@ export function Paid(
   const [download, setDownload] = useState<Download | "unknown">("unknown");
   useEffect(() => awaitDownload(clientSecret, setDownload), [clientSecret]);
   const isOfCoaching = product !== null && isCoaching(product.id);
-  const words = { ...PAYMENT_PANELS.paid, ...isOfCoaching && { ...COACHING_PAYMENT, text: COACHING_PAYMENT.paid } };
+  const words = {
+    ...PAYMENT_PANELS.paid,
+    ...isOfCoaching && { ...COACHING_PAYMENT, text: COACHING_PAYMENT.paid },
+  };
   const since = earlier?.boughtAt ?? null;
   const isWithin = since !== null && product !== null && product.id !== earlier?.product.id;
   const note = since === null ? facts : isWithin ? words.within(earlier?.product.title ?? "") : null;
@@ -95,7 +98,11 @@ export function Paid(
             look="accent"
             class="animate-rise"
           >
-            {download === "mailed" ? LOST_LINK.label : isOfCoaching ? COACHING_PAYMENT.receipt : PAYMENT_PANELS.download}
+            {download === "mailed"
+              ? LOST_LINK.label
+              : isOfCoaching
+              ? COACHING_PAYMENT.receipt
+              : PAYMENT_PANELS.download}
           </ButtonLink>
         )}
       </span>

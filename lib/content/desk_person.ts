@@ -72,6 +72,8 @@ export const ERASE_PAGE = {
     entriesText: "The whole entry.",
     maps: (days: string) => `The Strategic Focus Map of ${days}`,
     mapsText: "With ticks and comments, and its link.",
+    payLinks: (days: string) => `What you asked them to pay for coaching, of ${days}`,
+    payLinksText: "The link ends, and its mails. What was paid stays as orders.",
     mails: (count: number, kinds: string) => `${count} ${count === 1 ? "mail" : "mails"}: ${kinds}`,
     mailsText: "With their answers from the mail server.",
     orderMails: (count: number) =>

@@ -156,6 +156,8 @@ export const ERASE_OWN = {
     entriesText: "The whole entry. You won’t hear when the full version is ready.",
     maps: (days: string) => `Your Strategic Focus Map of ${days}`,
     mapsText: "With what you ticked and wrote, and its link.",
+    payLinks: (days: string) => `What your coach asked you to pay by a link, of ${days}`,
+    payLinksText: "The link ends, and emails about it. What you paid stays as an order.",
     mails: (count: number, kinds: string) =>
       `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
     mailsText: "With what your mail server answered.",
@@ -220,6 +222,7 @@ export type ValueKind =
   | "scores"
   | "notes"
   | "comments"
+  | "parts"
   | "dimensions"
   | "figures"
   | "result"
@@ -356,6 +359,29 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       id: ID,
     },
   },
+  pay_links: {
+    title: "Payments for coaching",
+    about: "What your coach asked you to pay by a private link. It goes a year after the last part was due.",
+    row: ["created_at", "Link of"],
+    columns: {
+      created_at: ["Made", "time"],
+      name: ["Name", "text"],
+      email: ["Email", "text"],
+      product_id: ["What it is for", "text"],
+      price: ["Price, before tax that is added", "money"],
+      credit: ["Taken off for a Clarity Session", "money"],
+      credit_order: ["Number of that session’s order", "order", "detail"],
+      parts: ["Parts, and when they are due", "parts"],
+      note: ["Your coach’s line", "text"],
+      is_live: ["Takes real money", "yes"],
+      sent_at: ["Last emailed", "time"],
+      sendings: ["How often your coach emailed it", "count", "detail"],
+      withdrawn_at: ["Withdrawn by your coach", "time"],
+      link_hash: ["Code made from its link", "code"],
+      form_key: ONCE,
+      id: ID,
+    },
+  },
   orders: {
     opens: "What you bought",
     title: "Orders",
@@ -389,6 +415,8 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       opened_from: ["Code of the network address that began it, kept for about a day", "code"],
       check_attempts: ["How often we asked the provider about it", "count", "detail"],
       tax_calculation: ["Number of its tax", "code"],
+      pay_link: ["Number of the link for coaching that it was paid by", "code"],
+      pay_place: ["Part of that", "count", "detail"],
     },
   },
   grants: {

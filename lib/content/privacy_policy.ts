@@ -102,6 +102,18 @@ export const PRIVACY_POLICY: LegalDocument = {
       ],
     },
     {
+      id: "coaching-payments",
+      heading: "Payments for coaching",
+      blocks: [
+        paragraph(
+          "Your coach can send you a private link to pay for coaching. We store it under a number of its own, with your name and email, when it was made, what it is for, the price, what an earlier Clarity Session takes off and the number of that order, the parts and when each is due, a line that your coach wrote, whether it takes real money, and a random key that keeps a repeated click from making it twice.",
+        ),
+        paragraph(
+          "The link cannot be guessed; we store a code made from it. Whoever has it can read all this and pay. We store when your coach last emailed it and how often, and when it was withdrawn. A few days before a part is due we email you once. A year after the last part was due we delete all this; what you paid is a purchase.",
+        ),
+      ],
+    },
+    {
       id: "purchases",
       heading: "Purchases",
       blocks: [
@@ -112,6 +124,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         list(
           "the order’s number, the product, its price and the currency, the full price, any discount code, which earlier purchases count toward it, and whether it was a test order;",
           "the email for your receipt and download link;",
+          "for coaching: by which link and for which part you paid;",
           "the time, the payment’s state, the provider’s reference number, and how often we asked the provider about it;",
           "codes that prevent a double charge, and show only your browser how the payment went;",
           "when you got the download, whether and when we took it back, and whether it waits for a check of the payment;",

@@ -6,7 +6,7 @@ import { OFFERS, refundsOf } from "./meetings.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.14";
+export const TERMS_VERSION = "2025-06-30.15";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -48,6 +48,9 @@ const shippedTerms = (
       blocks: [
         paragraph(
           "The website describes our coaching, offers two free assessments and demos of business tools, and sells digital tools. You may use it if you are an adult and can enter into a contract.",
+        ),
+        paragraph(
+          "If we send you a link to pay for coaching, its page names what you pay for, the price, the parts with their dates and the rules for refunds. The contract is made when the first part is paid. A part that is not paid stays due, and sessions can wait until it is.",
         ),
         paragraph(
           "We agree on coaching, such as the 90-Day Sprint, with you separately. Where such an agreement differs from these terms, the agreement applies.",

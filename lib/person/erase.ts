@@ -15,6 +15,7 @@ export interface Held {
   readonly tests: readonly string[];
   readonly entries: readonly string[];
   readonly maps: readonly string[];
+  readonly payLinks: readonly string[];
   /** The kinds of the mails that go, asked for or written. */
   readonly mails: readonly string[];
   /** Mails about orders, which stay without the code of the address. */
@@ -57,6 +58,7 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     tests: timesOf(tables.founder_test_results),
     entries: timesOf(tables.waitlist_entries),
     maps: timesOf(tables.focus_maps),
+    payLinks: timesOf(tables.pay_links),
     mails: [
       ...mails.map(({ kind }) => String(kind)),
       ...(tables.check_reminders ?? []).map(() => CHECK_REMINDER),

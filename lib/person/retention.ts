@@ -1,6 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import { DatabaseUnavailableError } from "../db/database.ts";
 import { forgetMaps } from "../focus/focus.ts";
+import { forgetPayLinks } from "../payments/coaching/store.ts";
 import { describeError, type Log } from "../log.ts";
 import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetOldSteps } from "../steps/counting.ts";
@@ -42,6 +43,7 @@ export function startRetention(
       const { checks, tests } = await forgetOld(sql, days, stopping.signal);
       await forgetOldRequests(sql);
       await forgetMaps(sql);
+      await forgetPayLinks(sql);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
       await forgetOldSteps(sql);

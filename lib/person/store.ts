@@ -15,6 +15,7 @@ export async function listPeople(
     union select email from waitlist_entries
     union select email from focus_maps
     union select mail_to from focus_maps where mail_to is not null
+    union select email from pay_links
     union select email from orders where email is not null`;
   const checks = await sql<{ id: string }>`select id from diagnostic_results`;
   return { emails: emails.map(({ email }) => email), checks: checks.map(({ id }) => id) };
@@ -26,6 +27,7 @@ const ERASED = z.object({
   tests: z.number(),
   entries: z.number(),
   maps: z.number(),
+  payLinks: z.number(),
   mailIds: z.array(z.string()),
   /** Mails about orders, which stay but no longer identify the recipient. */
   orderMails: z.number(),
@@ -79,6 +81,11 @@ export async function erasePerson(
       where email <> all(${spellings}::text[]) and lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
         and created_at <= ${until}::timestamptz
     ),
+    pay_links_gone as (
+      delete from pay_links
+      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      returning id
+    ),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
         consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null,
@@ -106,6 +113,7 @@ export async function erasePerson(
           select id from renamed union all select id from tests union all select id from entries
           union all select id from requests
           union all select id from maps
+          union all select id from pay_links_gone
           union all select id from reminders
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id
@@ -128,7 +136,7 @@ export async function erasePerson(
       returning reason
     )
     select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
-      (select count(*) from entries) as entries, (select count(*) from maps) as maps,
+      (select count(*) from entries) as entries, (select count(*) from maps) as maps, (select count(*) from pay_links_gone) as "payLinks",
       (select count(*) from counts) as counts,
       (select count(*) from notes) as "orderMails", (select count(*) from refusals) as refusals,
       coalesce((select array_agg(id) from mails), '{}') as "mailIds",

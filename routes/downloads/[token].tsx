@@ -1,7 +1,13 @@
 import { page } from "fresh";
 import { Callout } from "../../components/Callout.tsx";
-import { DOWNLOAD_STATUS, DownloadsView, NoDownload } from "../../components/DownloadsView.tsx";
+import {
+  DOWNLOAD_STATUS,
+  DownloadsView,
+  NoDownload,
+  noDownloadWords,
+} from "../../components/DownloadsView.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
+import { COACHING_ORDER } from "../../lib/content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../lib/content/downloads.ts";
 import { define } from "../../lib/http/state.ts";
 import type { Download } from "../../lib/payments/delivery/downloads.ts";
@@ -25,7 +31,10 @@ interface OrderPage {
 export default define.page<typeof handler>(function DownloadsPage({ data: page, state, params }) {
   const { download: data, invoices } = page;
   const { site, services: { downloads } } = state;
-  const title = data.state === "open" ? DOWNLOADS_PAGE.title.join(" ") : DOWNLOADS_PAGE[data.state].title;
+  const isOfCoaching = data.state !== "unknown" && data.isOfCoaching;
+  const title = data.state === "open"
+    ? (isOfCoaching ? COACHING_ORDER.page : DOWNLOADS_PAGE).title.join(" ")
+    : noDownloadWords(data.state, isOfCoaching).title;
   return (
     <>
       <PageHead site={site} page={{ title }} />
@@ -44,6 +53,7 @@ export default define.page<typeof handler>(function DownloadsPage({ data: page, 
         : (
           <NoDownload
             state={data.state}
+            isOfCoaching={isOfCoaching}
             ended={data.state === "revoked" ? data.next : []}
             email={site.contactEmail}
             documents={invoices?.documents ?? []}

@@ -79,6 +79,11 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
   }, ${ADA}, '', '',
       '{"measure1": "14 of 20", "way1": "Late loads", "what1": ""}',
       '[{"id": "x", "at": "2026-11-30T09:30:00.000Z", "text": "Done by Ana"}]')`;
+  await sql`
+    insert into pay_links (id, email, name, product_id, price, parts, is_live, form_key, link_hash)
+    values (${
+    "p".repeat(26)
+  }, ${ADA}, 'Ada', 'coaching-session', 35000, '[{"amount": 35000, "dueOn": "2026-12-01"}]', true, '', '')`;
   const { orderId } = await paidOrder(sql, { email: ADA });
   await sql`update orders set paid_at = '2026-11-22T09:30:00Z' where id = ${orderId}`;
   await sql`insert into order_credits (order_id, earlier_id, amount) values (${orderId}, ${orderId}, 4900)`;

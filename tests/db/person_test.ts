@@ -80,6 +80,9 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await sql`
     insert into focus_maps (id, email, mail_to, content, form_key, link_hash)
     values (${randomToken()}, ${email}, ${email}, ${JSON.stringify({ company: name })}::jsonb, '', ${local})`;
+  await sql`
+    insert into pay_links (id, email, name, product_id, price, parts, note, is_live, form_key, link_hash)
+    values (${randomToken()}, ${email}, ${name}, 'coaching-session', 35000, '[{"amount": 35000, "dueOn": "2026-12-01"}]', ${`for ${name}`}, true, ${local}, ${local})`;
   const { orderId } = await paidOrder(sql, { email });
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
   await sql`
@@ -116,6 +119,7 @@ async function allRows(sql: Sql): Promise<string[]> {
     union all select 'check_reminders ' || to_jsonb(t)::text from check_reminders t
     union all select 'founder_test_results ' || to_jsonb(t)::text from founder_test_results t
     union all select 'focus_maps ' || to_jsonb(t)::text from focus_maps t
+    union all select 'pay_links ' || to_jsonb(t)::text from pay_links t
     union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
     union all select 'outbox ' || to_jsonb(t)::text from outbox t
     union all select 'mail_counts ' || to_jsonb(t)::text from mail_counts t
@@ -176,6 +180,7 @@ forEachEngine((engine) => {
       tests: 1,
       entries: 1,
       maps: 1,
+      payLinks: 1,
       mailIds: 7,
       orderMails: 0,
       counts: 2,
@@ -218,6 +223,7 @@ forEachEngine((engine) => {
       tests: 0,
       entries: 0,
       maps: 0,
+      payLinks: 0,
       mailIds: [],
       orderMails: 0,
       counts: 0,

@@ -57,6 +57,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
     founder_test_results: 1,
     waitlist_entries: 1,
     focus_maps: 0,
+    pay_links: 0,
     orders: 0,
     grants: 0,
     invoice_buyers: 0,

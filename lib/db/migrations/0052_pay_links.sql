@@ -26,3 +26,17 @@ create unique index pay_links_credit_once on pay_links (credit_order) where cred
 alter table orders add column pay_link text;
 alter table orders add column pay_place integer;
 create index orders_of_pay_links on orders (pay_link) where pay_link is not null;
+
+-- As countable_orders was, which tools count toward the bundle by: a session counts toward a sprint, but coaching never toward tools.
+create view creditable_orders as
+  select orders.id, orders.product_id, orders.is_live, coalesce(round((orders.amount - (
+      select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)
+      from order_history where order_id = orders.id
+    )) * coalesce(taxes.price, orders.amount)::numeric / nullif(orders.amount, 0)), 0)::int as credit, orders.pay_link
+  from orders join grants on grants.order_id = orders.id and grants.revoked_at is null
+    left join tax_calculations taxes on taxes.id = orders.tax_calculation
+  where orders.state = 'paid' and not exists (
+    select from order_history withdrawal where withdrawal.order_id = orders.id and withdrawal.kind = 'withdrawal'
+      and not exists (select from order_history settled where settled.kind = 'settled' and settled.detail = withdrawal.id)
+  );
+create or replace view countable_orders as select id, product_id, is_live, credit from creditable_orders where pay_link is null;

@@ -1,4 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
+import { isCoaching } from "../../catalogue/tools.ts";
+import { COACHING_ORDER } from "../../content/coaching.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import { WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
@@ -22,18 +24,19 @@ export function newsLetter(
   links: readonly { readonly label: string; readonly path: string }[] = [],
 ): Letter | null {
   const number = orderNumber(news.orderId);
+  const { preheader, button } = accessWords(news);
   const told = wordsOf(news);
   if (told === null) return null;
   const paragraphs = told.paragraphs.map((text): LetterBlock => ({ kind: "paragraph", text }));
   return {
     subject: told.subject(number),
-    preheader: WORDS.preheader,
+    preheader,
     heading: told.heading,
     blocks: [
       ...paragraphs,
       ...path === null
         ? []
-        : [{ kind: "link", label: WORDS.button, href: site.origin + path, isMain: true } as const],
+        : [{ kind: "link", label: button, href: site.origin + path, isMain: true } as const],
       ...links.map(({ label, path }) => ({ kind: "link", label, href: site.origin + path }) as const),
       ...news.isLive ? [] : [{ kind: "paragraph", text: MAILS.delivery.test } as const],
       { kind: "paragraph", text: WORDS.wrong(site.contactEmail, number) },
@@ -42,11 +45,18 @@ export function newsLetter(
   };
 }
 
-function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantId, keptTitles }: OrderNews) {
+/** What letters say of what was bought: a download, or coaching. */
+function accessWords({ productId }: OrderNews) {
+  return isCoaching(productId) ? COACHING_ORDER.news : { ...WORDS, review: WORDS.review.text };
+}
+
+function wordsOf(news: OrderNews) {
+  const { kind, detail, title, paid, amount, returned, currency, grantId, keptTitles } = news;
+  const { open, suspended, review } = accessWords(news);
   const price = formatAmount(paid, currency);
   const money = formatAmount(amount ?? paid, currency);
   const isOpen = grantId !== null;
-  const ended = keptTitles.length === 0 ? WORDS.ended : WORDS.endedBut(keptTitles);
+  const ended = keptTitles.length === 0 ? accessWords(news).ended : WORDS.endedBut(keptTitles);
   if (kind === "refunded") {
     const { refund } = WORDS;
     const isAll = returned >= paid;
@@ -58,17 +68,17 @@ function wordsOf({ kind, detail, title, paid, amount, returned, currency, grantI
     return {
       subject: refund.subject,
       heading: isAll ? refund.heading : refund.partHeading(money),
-      paragraphs: [what, refund.bank, isOpen ? WORDS.open : isAll ? ended : WORDS.suspended],
+      paragraphs: [what, refund.bank, isOpen ? open : isAll ? ended : suspended],
     };
   }
   if (kind === "review-opened") {
-    const { subject, heading, text } = WORDS.review;
-    return { subject, heading, paragraphs: text(money, title) };
+    const { subject, heading } = WORDS.review;
+    return { subject, heading, paragraphs: review(money, title) };
   }
   const dispute = disputeOf({ kind, detail });
   if (dispute === null) return null;
   const { subject, heading, text } = WORDS[dispute];
-  const access = isOpen ? WORDS.open : dispute === "begun" ? WORDS.suspended : ended;
+  const access = isOpen ? open : dispute === "begun" ? suspended : ended;
   return { subject, heading, paragraphs: [...text(money, title), access] };
 }
 
@@ -101,6 +111,7 @@ export const orderNewsMail: MailKind = {
     const letter = newsLetter(
       {
         orderId: "k7qxm2rdpw".padEnd(26, "a"),
+        productId: "90-day-sprint-planner",
         title: "90-Day Sprint Planner",
         email: "ada@example.com",
         isLive: true,

@@ -66,6 +66,7 @@ export async function enqueueLinks(
 
 const NEWS = z.object({
   orderId: z.string(),
+  productId: z.string(),
   title: z.string(),
   email: z.nullable(z.string()),
   isLive: z.boolean(),
@@ -90,7 +91,7 @@ export type OrderNews = Readonly<z.infer<typeof NEWS>>;
 /** The news of an entry of an order's history, or null when there is no such entry. */
 export async function getOrderNews(sql: Sql, historyId: string): Promise<OrderNews | null> {
   const [row] = await sql`
-    select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive", orders.amount as paid,
+    select orders.id as "orderId", orders.product_id as "productId", orders.title, orders.email, orders.is_live as "isLive", orders.amount as paid,
       orders.currency, story.kind, coalesce(story.detail, '') as detail, story.amount,
       (
         select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
@@ -210,6 +211,7 @@ export async function noteWithdrawals(sql: Sql, withdrawals: readonly NewWithdra
 
 const WITHDRAWAL = z.object({
   orderId: z.string(),
+  productId: z.string(),
   title: z.string(),
   email: z.nullable(z.string()),
   isLive: z.boolean(),
@@ -231,7 +233,7 @@ export type Withdrawal = Readonly<z.infer<typeof WITHDRAWAL>>;
 /** A withdrawal by its entry in an order's history, or null when there is none. */
 export async function getWithdrawal(sql: Sql, historyId: string): Promise<Withdrawal | null> {
   const [row] = await sql`
-    select orders.id as "orderId", orders.title, orders.email, orders.is_live as "isLive",
+    select orders.id as "orderId", orders.product_id as "productId", orders.title, orders.email, orders.is_live as "isLive",
       coalesce(orders.paid_at, orders.created_at) as "boughtAt", story.at as "withdrawnAt",
       coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
       orders.amount, taxes.tax, taxes.country as "taxCountry", orders.list_price as "listPrice", (

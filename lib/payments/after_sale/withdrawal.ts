@@ -1,4 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
+import { isCoaching } from "../../catalogue/tools.ts";
+import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { MAILS } from "../../content/mails.ts";
 import { taxWithin } from "../../content/tax.ts";
@@ -25,6 +27,7 @@ export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
 /** An order that a buyer withdraws from, or may. Money is in integer minor units, times are ISO. */
 export interface Withdrawable {
   readonly orderId: string;
+  readonly productId: string;
   readonly title: string;
   readonly boughtAt: string;
   /** Null: not yet. */
@@ -106,6 +109,7 @@ function sumText(orders: readonly Withdrawable[], at: string): string | null {
 function followsOf(order: Withdrawable, at: string): readonly string[] {
   const { within, free, later, held } = WITHDRAWAL_PAGE.next;
   if (order.amount === 0) return free;
+  if (isCoaching(order.productId)) return COACHING_ORDER.withdrawn;
   const [text, download] = isInMoneyBackTime(order.boughtAt, at) ? [moneyText(order), within[1]] : later;
   return [text, order.isHeld ? held : download];
 }
@@ -134,7 +138,7 @@ function leftText(order: Withdrawable): string {
  */
 export async function withdraw(
   sql: Sql,
-  order: Pick<Related, "grantId" | "orderId" | "boughtAt" | "email" | "withdrawnAt">,
+  order: Pick<Related, "grantId" | "orderId" | "productId" | "boughtAt" | "email" | "withdrawnAt">,
 ): Promise<boolean> {
   if (order.withdrawnAt !== null) return false;
   const related = await listRelated(sql, order.orderId);
@@ -152,7 +156,9 @@ export async function withdraw(
     sql,
     orders.map((one, index) => ({
       grantId: one.grantId,
-      detail: `${isInMoneyBackTime(one.boughtAt, now) ? WORDS.dueInFull : WORDS.dueByCase}${addition(one)}`,
+      detail: isCoaching(one.productId)
+        ? COACHING_ORDER.withdrawal
+        : `${isInMoneyBackTime(one.boughtAt, now) ? WORDS.dueInFull : WORDS.dueByCase}${addition(one)}`,
       // The first receipt names all that are returned.
       hasReceipt: orders.findIndex(({ email }) => email === one.email) === index,
       historyId: randomToken(),
@@ -211,6 +217,7 @@ export const withdrawalReceiptMail: MailKind = {
     receiptLetter(
       {
         orderId: "k7qxm2rdpw".padEnd(26, "a"),
+        productId: "90-day-sprint-planner",
         title: "90-Day Sprint Planner",
         email: "ada@example.com",
         isLive: true,

@@ -82,7 +82,7 @@ export async function getCredit(
 ): Promise<SessionCredit | null> {
   const [row] = await sql<{ orderId: string; amount: number; paidAt: string }>`
     select orders.id as "orderId", countable.credit as amount, orders.paid_at as "paidAt"
-    from orders join countable_orders countable on countable.id = orders.id left join pay_links on pay_links.id = orders.pay_link
+    from orders join creditable_orders countable on countable.id = orders.id left join pay_links on pay_links.id = orders.pay_link
     where orders.product_id = 'coaching-session' and orders.is_live = ${isLive}::boolean and countable.credit > 0
       and (lower(orders.email) = any(${spellings}::text[]) or lower(normalize(pay_links.email, NFC)) = any(${spellings}::text[]))
       and not exists (select from pay_links counted where counted.credit_order = orders.id and counted.withdrawn_at is null)

@@ -1,4 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
+import { isCoaching } from "../../catalogue/tools.ts";
+import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
@@ -86,14 +88,16 @@ function deliveryLetter(
   const { documents, isAddressed } = invoice;
   const reduction = reductionOf(bought, site.payment?.tax);
   const support = supportEnd(bought);
+  const isOfCoaching = isCoaching(bought.productId);
+  const words = isOfCoaching ? COACHING_ORDER.delivery : WORDS;
   return {
-    subject: WORDS.subject(bought.title),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading,
+    subject: words.subject(bought.title),
+    preheader: words.preheader,
+    heading: words.heading,
     blocks: [
-      { kind: "paragraph", text: WORDS.lead(bought.title) },
-      { kind: "link", label: WORDS.button, href: site.origin + path, isMain: true },
-      { kind: "paragraph", text: WORDS.keep },
+      { kind: "paragraph", text: words.lead(bought.title) },
+      { kind: "link", label: words.button, href: site.origin + path, isMain: true },
+      { kind: "paragraph", text: words.keep },
       ...before === null ? [] : [
         { kind: "paragraph", text: WORDS.before(before.title, orderDay(before.boughtAt)) },
         { kind: "link", label: WITHDRAWAL_PAGE.link, href: `${site.origin}${path}/withdraw` },
@@ -137,7 +141,7 @@ function deliveryLetter(
       { kind: "heading", text: WORDS.refund },
       {
         kind: "paragraph",
-        text: (bought.amount === 0 ? WORDS.freeText : WORDS.refundText)(site.contactEmail, number),
+        text: (bought.amount === 0 ? WORDS.freeText : words.refundText)(site.contactEmail, number),
       },
       ...bought.credits.length === 0 ? [] : [
         {
@@ -145,8 +149,10 @@ function deliveryLetter(
           text: UPGRADE.refund(bought.credits.map(({ title }) => title), bought.amount === 0),
         } as const,
       ],
-      { kind: "heading", text: ORDER.license },
-      { kind: "paragraph", text: WORDS.licenseText },
+      ...isOfCoaching ? [] : [
+        { kind: "heading", text: ORDER.license },
+        { kind: "paragraph", text: WORDS.licenseText },
+      ] as const,
       { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
       ...upgrade === null ? [] : upgradeBlocks(upgrade, site),
     ],
@@ -193,10 +199,11 @@ export const purchaseDeliveryMail: MailKind = {
     const grant = await getGrant(sql, grantId);
     if (grant === null || grant.isRevoked) return null;
     const { email, isLive } = grant;
-    const upgrade = email === null ? null : await offerTo(sql, { email, isLive, secret });
+    const isOfCoaching = isCoaching(grant.productId);
+    const upgrade = email === null || isOfCoaching ? null : await offerTo(sql, { email, isLive, secret });
     const path = downloadPath(secret, grantId);
     const invoice = await invoiceLinks(sql, { orderId: grant.orderId, seller: site.sellerDetails }, path);
-    const before = grant.email === null
+    const before = grant.email === null || isOfCoaching
       ? null
       : await getEarlierPurchase(sql, grant.orderId, spellingsOf(grant.email));
     return {

@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { productTitles } from "../../catalogue/catalogue.ts";
-import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
+import { BUNDLE, downloadName, findTool, isCoaching, TOOLS } from "../../catalogue/tools.ts";
+import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import type { Sql } from "../../db/database.ts";
@@ -56,6 +57,8 @@ export interface LinkedOrder {
   readonly contracts: readonly Contract[];
   /** What follows it, in sentences. */
   readonly next: readonly string[];
+  /** It paid for coaching, so there is no file. */
+  readonly isOfCoaching: boolean;
 }
 
 /** What a download link opens. */
@@ -74,7 +77,7 @@ export type Download =
   /** The payment is under review. The buyer may withdraw meanwhile. */
   | LinkedOrder & { readonly state: "held" }
   /** The payment was refunded, as the sentences say, or is disputed, and there are none. */
-  | { readonly state: "revoked"; readonly next: readonly string[] }
+  | { readonly state: "revoked"; readonly next: readonly string[]; readonly isOfCoaching: boolean }
   /** This site has not made such a link. */
   | { readonly state: "unknown" };
 
@@ -142,7 +145,10 @@ export function createDownloads(
       if (grant === null) return { state: "unknown" };
       const { title, boughtAt, isLive, withdrawnAt } = grant;
       const related = await listRelated(sql, grant.orderId);
-      if (grant.isRevoked && !grant.isHeld) return { state: "revoked", next: endOf(grant, related) };
+      const isOfCoaching = isCoaching(grant.productId);
+      if (grant.isRevoked && !grant.isHeld) {
+        return { state: "revoked", next: endOf(grant, related), isOfCoaching };
+      }
       const withdrawable = { ...grant, isHeld: grant.isRevoked && grant.isHeld };
       const order = {
         title,
@@ -158,6 +164,7 @@ export function createDownloads(
         withdrawnAt,
         contracts: contractsOf(withdrawable, related),
         next: whatFollows(withdrawable, related),
+        isOfCoaching,
       };
       if (grant.isRevoked) return { state: "held", ...order };
       const found = await upgradeOfGrants(sql, { grantIds: [grant.grantId], isLive });
@@ -214,13 +221,13 @@ export function createDownloads(
 
 /** Why a download has ended, if its money was returned: product, sum and day, and what stays. */
 function endOf(
-  { title, amount, currency, returned, returnedAt }: Grant,
+  { productId, title, amount, currency, returned, returnedAt }: Grant,
   related: readonly Related[],
 ): readonly string[] {
   if (amount === 0 || returned < amount || returnedAt === null) return [];
   const kept = keptTools(related).map(({ title }) => title);
   return [
-    DOWNLOADS_PAGE.revoked.returned(title, amountText(returned, currency), orderDay(returnedAt)),
+    (isCoaching(productId) ? COACHING_ORDER.page : DOWNLOADS_PAGE).revoked.returned(title, amountText(returned, currency), orderDay(returnedAt)),
     ...kept.length === 0 ? [] : [UPGRADE.kept(kept)],
   ];
 }

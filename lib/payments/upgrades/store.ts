@@ -94,6 +94,7 @@ const RELATED = z.array(z.object({
   /** True: it was bought for the difference. False: it counts toward that. */
   isUpgrade: z.boolean(),
   orderId: z.string(),
+  productId: z.string(),
   grantId: z.string(),
   title: z.string(),
   boughtAt: z.string(),
@@ -124,7 +125,7 @@ export async function listRelated(sql: Sql, orderId: string): Promise<readonly R
       select id, true as is_upgrade from upgrade
       union all select earlier_id, false from order_credits where order_id = (select id from upgrade)
     )
-    select family.is_upgrade as "isUpgrade", orders.id as "orderId", grants.id as "grantId", orders.title,
+    select family.is_upgrade as "isUpgrade", orders.id as "orderId", orders.product_id as "productId", grants.id as "grantId", orders.title,
       coalesce(orders.paid_at, grants.created_at) as "boughtAt", orders.email, grants.revoked_at is null or grants.is_held as "isOpen",
       grants.revoked_at is not null and grants.is_held as "isHeld", withdrawal.at as "withdrawnAt",
       orders.amount, taxes.tax, taxes.country as "taxCountry", orders.list_price as "listPrice", (

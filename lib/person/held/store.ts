@@ -27,6 +27,9 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "founder_test_results.request_hash",
   "focus_maps.email",
   "focus_maps.mail_to",
+  "pay_links.email",
+  "pay_links.name",
+  "pay_links.note",
   "waitlist_entries.name",
   "waitlist_entries.email",
   // Tax law requires that orders and their invoices are kept.
@@ -75,6 +78,9 @@ export async function readPerson(
     from focus_maps held
     where email = any(${spellings}::text[]) or lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
     order by created_at, id`;
+  const payLinks = await sql`
+    select to_jsonb(held) as row from pay_links held
+    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
   const orders = await sql`
     select to_jsonb(held) as row from orders held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -104,6 +110,7 @@ export async function readPerson(
     ...tests,
     ...entries,
     ...maps,
+    ...payLinks,
     ...orders,
     ...grants,
     ...history,
@@ -124,6 +131,7 @@ export async function readPerson(
     founder_test_results: rowsOf(tests),
     waitlist_entries: rowsOf(entries),
     focus_maps: rowsOf(maps),
+    pay_links: rowsOf(payLinks),
     orders: rowsOf(orders),
     grants: rowsOf(grants),
     order_history: rowsOf(history),

@@ -134,6 +134,10 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   notes: sayFields,
   comments: (value) =>
     isListOf(isFields)(value) ? value.map(({ at, text }) => `${timeInWords(String(at))}: ${text}`) : null,
+  parts: (value) =>
+    isListOf(isFields)(value)
+      ? value.map(({ amount, dueOn }) => `${formatAmount(Number(amount), CURRENCY)}, due on ${dayInWords(String(dueOn))}`)
+      : null,
   dimensions: (value) =>
     !Array.isArray(value)
       ? null

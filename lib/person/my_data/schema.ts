@@ -12,6 +12,7 @@ const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {
   scores: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 5 } },
   notes: { type: ["object", "null"], additionalProperties: { type: "string" } },
   comments: { type: "array", items: { type: "object" } },
+  parts: { type: "array", items: { type: "object" } },
   dimensions: { type: "array", items: { type: "string" } },
   figures: { type: "object" },
   invoice: { type: "integer" },

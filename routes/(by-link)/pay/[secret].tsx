@@ -21,7 +21,10 @@ export default define.page<typeof handler>(function PayPage({ data: link, params
   const { missing } = PAY_PAGE;
   return (
     <>
-      <PageHead site={site} page={{ title: link === null ? missing.title : COACHING[link.productId].title }} />
+      <PageHead
+        site={site}
+        page={{ title: link === null ? missing.title : COACHING[link.productId].title }}
+      />
       <ShopSheet />
       {link === null
         ? (

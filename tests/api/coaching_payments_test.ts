@@ -1,0 +1,270 @@
+import assert from "node:assert/strict";
+import { startStripeDouble, type StripeDouble } from "stripe-double";
+import { loadConfig } from "../../lib/config.ts";
+import { createComposer } from "../../lib/mail/composer.ts";
+import { PAY_LINK } from "../../lib/mail/kinds.ts";
+import { MAIL_KINDS, signedWith } from "../../lib/mails.ts";
+import { enqueueParts } from "../../lib/payments/coaching/store.ts";
+import { downloadPath } from "../../lib/payments/download_link.ts";
+import { siteFrom } from "../../lib/site.ts";
+import { addDays } from "../../lib/tool_kit/dates.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { jsonPost, ORIGIN, SECRET, type TestApp } from "../support/app.ts";
+import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { open, press, submitButton } from "../support/desk.ts";
+import { parsePage, textOf, textsOf } from "../support/html.ts";
+import { checkAll, sell } from "../support/purchases.ts";
+
+const ASK = "/admin/orders/ask";
+const EMAIL = "ada@example.com";
+const TODAY = new Date().toISOString().slice(0, 10);
+
+let double: StripeDouble;
+Deno.test.beforeAll(async () => double = await startStripeDouble());
+Deno.test.afterAll(() => double?.close());
+
+const engine = pgliteEngine();
+
+/** Makes a link, and returns its path. */
+async function ask(app: TestApp, what: string, typed: Record<string, string> = {}): Promise<string> {
+  const form = await open(app, `${ASK}?what=coaching-${what}`);
+  const made = await press(app, submitButton(form, "Make the link", { name: "Ada", email: EMAIL, ...typed }));
+  assert.equal(made.status, 303, textOf(made.page.querySelector("main")));
+  const link = made.page.querySelector(`a[href^="${ORIGIN}/pay/"]`)?.getAttribute("href") ?? "";
+  return link.slice(ORIGIN.length);
+}
+
+/** What the page of a link says. */
+async function payPage(app: TestApp, path: string) {
+  const response = await app.fetch(path);
+  return { response, page: parsePage(await response.text()) };
+}
+
+/** What the button of a link's page asks for. */
+function wanted(path: string, place: number, over: object) {
+  return { pay: `${path.slice("/pay/".length)} ${place}`, accepted: true, ...over };
+}
+
+const prepare = (app: TestApp, body: object, key = randomToken()) =>
+  app.fetch("/api/create-payment-intent", jsonPost(body, { "idempotency-key": key }));
+
+/** Pays a part of a link with a card. */
+async function pay(app: TestApp, database: TestDatabase, body: object): Promise<string> {
+  const response = await prepare(app, body);
+  assert.equal(response.status, 200, await response.clone().text());
+  const { clientSecret } = await response.json();
+  const intent = clientSecret.split("_secret_")[0];
+  await double.pay(intent, { email: EMAIL });
+  await database.sql`update orders set check_due_at = now() where intent_id = ${intent}`;
+  await checkAll(database, double);
+  return intent;
+}
+
+engine.test("a session is asked for, paid once by all who have the link, and receipted as coaching", async (database) => {
+  const { sql } = database;
+  const app = await sell(database, double);
+  const form = await open(app, ASK);
+  const button = submitButton(form, "Make the link", {
+    name: "Ada",
+    email: EMAIL,
+    note: "As agreed on Monday",
+  });
+  assert.equal(button.fields.get("amount"), "350", "what the site's words say");
+  for (
+    const [typed, why] of [
+      [{ amount: "0.50" }, /between \$1 and/],
+      [{ amount: "many" }, /between \$1 and/],
+      [{ email: "ada@example.com, eve@example.com" }, /not an email address/],
+      [{ name: " " }, /enter a name/],
+      [{ due1: addDays(TODAY, -3) }, /needs a date from today on/],
+      [{ due1: addDays(TODAY, 400) }, /needs a date from today on/],
+      [{ parts: "2" }, /only the sprint/],
+      [{ note: "x".repeat(301) }, /at most 300 characters/],
+      [{ key: "" }, /too old/],
+    ] as const
+  ) {
+    const fields = new URLSearchParams({ ...Object.fromEntries(button.fields), ...typed });
+    const refused = await press(app, { ...button, fields });
+    assert.equal(refused.status, 422);
+    assert.match(textOf(refused.page.querySelector("[role=alert]")), why);
+    assert.equal(refused.page.querySelector("[name=note]")?.getAttribute("value"), fields.get("note"));
+  }
+  const [first, again] = [await press(app, button), await press(app, button)];
+  assert.deepEqual([first.status, again.status], [303, 303]);
+  assert.equal((await sql`select id from pay_links`).length, 1, "a double click makes one link");
+  const path =
+    first.page.querySelector(`a[href^="${ORIGIN}/pay/"]`)?.getAttribute("href")?.slice(ORIGIN.length) ?? "";
+
+  const { response, page } = await payPage(app, path);
+  assert.deepEqual(
+    ["x-robots-tag", "cache-control", "referrer-policy"].map((name) => response.headers.get(name)),
+    ["noindex", "no-store", "no-referrer"],
+  );
+  assert.match(response.headers.get("content-security-policy") ?? "", /js\.stripe\.com/);
+  const said = textOf(page.querySelector("main"));
+  for (
+    const text of [/Clarity Session/, /As agreed on Monday/, /\$350/, /24 hours ahead/, /within 14 days/]
+  ) {
+    assert.match(said, text);
+  }
+  assert.ok(page.querySelector("#accept input[type=checkbox][required]"));
+  assert.doesNotMatch(page.documentElement.outerHTML, /ada@example\.com.*ada@example\.com/s);
+  const [stored] = await sql<{ row: string }>`select to_jsonb(t)::text as row from pay_links t`;
+  assert.ok(!stored?.row.includes(path.slice("/pay/".length)), "the database has the link's code alone");
+
+  const body = wanted(path, 1, { productId: "coaching-session", amount: 350_00 });
+  for (
+    const [over, status] of [
+      [{ accepted: undefined }, 400],
+      [{ amount: 1_00 }, 400],
+      [{ productId: "coaching-sprint" }, 404],
+      [{ pay: `${randomToken()} 1` }, 404],
+      [{ pay: body.pay.replace(/1$/, "2") }, 404],
+      [{ pay: undefined }, 404],
+    ] as const
+  ) {
+    assert.equal((await prepare(app, { ...body, ...over })).status, status, JSON.stringify(over));
+  }
+  const answers = await Promise.all([prepare(app, body), prepare(app, body), prepare(app, body)]);
+  const secrets = await Promise.all(answers.map(async (answer) => (await answer.json()).clientSecret));
+  assert.equal(new Set(secrets).size, 1, "two tabs and another browser get the same payment");
+
+  await pay(app, database, body);
+  assert.match(textOf((await payPage(app, path)).page.querySelector("main")), /All paid\. Thank you\./);
+  assert.equal((await payPage(app, path)).page.querySelector("#accept"), null);
+  assert.equal((await (await prepare(app, body)).json()).clientSecret, secrets[0], "it is not paid twice");
+  const [order] = await sql<{ id: string; title: string; amount: number; grant: string }>`
+    select orders.id, title, amount, grants.id as grant from orders join grants on grants.order_id = orders.id`;
+  assert.deepEqual([order?.title, order?.amount], ["Clarity Session", 350_00]);
+
+  const compose = createComposer({
+    sql,
+    kinds: MAIL_KINDS,
+    site: siteFrom(loadConfig({}), 8000),
+    secret: SECRET,
+  });
+  const { message } = Object(await compose("purchase-delivery", order?.grant ?? ""));
+  assert.match(message.subject, /^Your receipt: Clarity Session/);
+  assert.match(message.text, /Invoice TEST-\d{4}-0001/);
+  const receipt = await app.fetch(downloadPath(SECRET, order?.grant ?? ""));
+  const read = textOf(parsePage(await receipt.text()).querySelector("main"));
+  assert.match(read, /Your receipt.*Invoice TEST-/);
+  assert.doesNotMatch(
+    `${message.subject}${message.text}${read}`.replaceAll(/https?:\S+/g, ""),
+    /download|license|bundle/i,
+  );
+});
+
+engine.test("a sprint in parts takes the session off once, is mailed before each part, and ends when it is withdrawn", async (database) => {
+  const { sql } = database;
+  const app = await sell(database, double);
+  const session = await ask(app, "session");
+  await pay(app, database, wanted(session, 1, { productId: "coaching-session", amount: 350_00 }));
+
+  const due = [TODAY, addDays(TODAY, 30), addDays(TODAY, 60)];
+  const form = await open(app, `${ASK}?what=coaching-sprint`);
+  const typed = {
+    name: "Ada",
+    email: EMAIL,
+    amount: "2,400",
+    parts: "3",
+    due2: due[1] ?? "",
+    due3: due[2] ?? "",
+    credit: "1",
+  };
+  const button = submitButton(form, "Make the link", typed);
+  const early = {
+    ...button,
+    fields: new URLSearchParams({ ...Object.fromEntries(button.fields), due3: TODAY }),
+  };
+  assert.match(
+    textOf((await press(app, early)).page.querySelector("[role=alert]")),
+    /after that of the part before/,
+  );
+  assert.equal((await press(app, button)).status, 303);
+  const spent = {
+    ...button,
+    fields: new URLSearchParams({ ...Object.fromEntries(button.fields), key: randomToken() }),
+  };
+  assert.match(
+    textOf((await press(app, spent)).page.querySelector("[role=alert]")),
+    /counts toward another link/,
+  );
+
+  const desk = await open(app, ASK);
+  const path = desk.querySelector(`a[href^="${ORIGIN}/pay/"]`)?.getAttribute("href")?.slice(ORIGIN.length) ??
+    "";
+  const { page } = await payPage(app, path);
+  assert.deepEqual(textsOf(page, "dd"), ["Ada", "$2,400", "−$350", "$2,050"]);
+  assert.deepEqual(textsOf(page, "ol li span:last-child"), [
+    "$683.34, open",
+    "$683.33, open",
+    "$683.33, open",
+  ]);
+  assert.equal(textOf(page.querySelector("[aria-current=step] span")).slice(0, 11), "Part 1 of 3");
+
+  const part = (place: number, amount: number) =>
+    wanted(path, place, { productId: "coaching-sprint", amount });
+  await pay(app, database, part(1, 683_34));
+  const [order] = await sql<{ title: string; grant: string }>`
+    select title, grants.id as grant from orders join grants on grants.order_id = orders.id where pay_place = 1 and orders.product_id = 'coaching-sprint'`;
+  assert.equal(order?.title, "90-Day Sprint, part 1 of 3");
+  const receipt = await (await app.fetch(downloadPath(SECRET, order?.grant ?? ""))).text();
+  assert.doesNotMatch(receipt, /all nine|another \$/, "coaching doesn’t count toward tools");
+
+  const mails = () =>
+    sql<{ key: string; id: string }>`
+    select dedupe_key as key, subject_id as id from outbox where kind = ${PAY_LINK} order by dedupe_key`;
+  assert.equal(await enqueueParts(sql), false, "nothing is due in three days");
+  const made = (days: number) =>
+    sql`
+    update pay_links set created_at = created_at - make_interval(days => ${days}::int), parts = (
+      select jsonb_agg(jsonb_set(part.value, '{dueOn}', to_jsonb(((part.value ->> 'dueOn')::date - ${days}::int)::text)) order by place)
+      from jsonb_array_elements(parts) with ordinality as part (value, place)
+    ) where product_id = 'coaching-sprint'`;
+  await made(27);
+  assert.deepEqual([await enqueueParts(sql), await enqueueParts(sql)], [true, false], "once for a part");
+  const [mail] = await mails();
+  assert.match(mail?.key ?? "", / part 2$/);
+  const compose = createComposer({
+    sql,
+    kinds: signedWith(SECRET, MAIL_KINDS),
+    site: siteFrom(loadConfig({}), 8000),
+    secret: SECRET,
+  });
+  const { message } = Object(await compose(PAY_LINK, mail?.id ?? ""));
+  assert.match(message.subject, /^Your payment: 90-Day Sprint, part 2 of 3/);
+  assert.match(message.text, /\$683\.33/);
+  assert.ok(message.text.includes(ORIGIN + path), "the mail has the link");
+
+  const send = submitButton(await open(app, ASK), "Send by email");
+  assert.match(textOf((await press(app, send)).page.querySelector("[role=status] p")), /within a minute/);
+  assert.match(textOf((await press(app, send)).page.querySelector("[role=status] p")), /sent already/);
+  assert.equal((await mails()).length, 2);
+
+  // Two forms are open when the coach withdraws: one is at the bank already.
+  const begun = await (await prepare(app, part(2, 683_33))).json();
+  const other = await (await prepare(app, part(3, 683_33))).json();
+  const [atBank, idle] = [begun, other].map(({ clientSecret }) => clientSecret.split("_secret_")[0]);
+  await double.pay(atBank, { email: EMAIL });
+  const withdraw = submitButton(await open(app, ASK), "Withdraw the link");
+  assert.match(textOf((await press(app, withdraw)).page.querySelector("[role=status] p")), /^Withdrawn\./);
+  assert.match(textOf((await press(app, withdraw)).page.querySelector("[role=status] p")), /before/);
+  await checkAll(database, double);
+  const states = await sql<{ intent: string; state: string }>`
+    select intent_id as intent, state from orders where pay_place > 1 order by pay_place`;
+  assert.deepEqual(states, [{ intent: atBank, state: "paid" }, { intent: idle, state: "cancelled" }]);
+  assert.equal(double.intents().find(({ id }) => id === idle)?.status, "canceled");
+  const over = await payPage(app, path);
+  assert.match(textOf(over.page.querySelector("main")), /This payment was withdrawn/);
+  assert.equal(over.page.querySelector("#accept"), null);
+  assert.equal((await prepare(app, part(3, 683_33))).status, 410);
+  await made(30);
+  assert.equal(await enqueueParts(sql), false, "what is withdrawn is not mailed");
+  assert.deepEqual(await compose(PAY_LINK, mail?.id ?? ""), { dropped: "erased, or no consent" });
+  for (const dead of ["/pay/x", `/pay/${randomToken()}`]) {
+    const { response, page: missing } = await payPage(app, dead);
+    assert.equal(response.status, 404);
+    assert.match(textOf(missing.querySelector("main")), /doesn’t open a payment/);
+  }
+});
