@@ -1,8 +1,8 @@
 import type { FunctionComponent, JSX } from "react";
 import { COACHING, PAY_PAGE } from "../lib/content/coaching.ts";
 import { PROCESSING } from "../lib/content/buy_alerts.ts";
+import { PAYMENT_PAGE } from "../lib/content/payment.ts";
 import { refundsOf } from "../lib/content/meetings.ts";
-import { sellerOf } from "../lib/payments/coaching/letter.ts";
 import {
   dayText,
   money,
@@ -10,6 +10,7 @@ import {
   partsOf,
   partTitle,
   type PayLink,
+  sellerOf,
 } from "../lib/payments/coaching/pay_link.ts";
 import type { Site } from "../lib/site.ts";
 import { buttonClass } from "./Button.tsx";
@@ -73,7 +74,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
             <p class="mt-3 text-small text-ink-2">
               {words.tax[site.payment?.tax === "exclusive" ? "exclusive" : "inclusive"]}
             </p>
-            <h3 class="mt-7 font-semibold">{words.parts}</h3>
+            <h3 class="mt-7 font-text text-base font-semibold tracking-normal">{words.parts}</h3>
             <ol class="mt-2 border-b border-line text-note">
               {parts.map(({ place, amount, dueOn, state }) => (
                 <li
@@ -121,10 +122,10 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                           description,
                           price: next.amount,
                           originalPrice: null,
-                          pay: `${secret} ${next.place}`,
+                          pay: `${secret} ${next.place} accepted`,
                         }}
                         payment={site.payment}
-                        label={words.pay(money(next.amount))}
+                        label={words.pay(money(next.amount), site.payment.tax === "exclusive")}
                         waitingLabel={PROCESSING}
                         class={buttonClass("accent", "w-full py-3 text-balance")}
                       />
@@ -168,7 +169,7 @@ function Terms({ site }: Pick<PayViewProps, "site">): JSX.Element {
       <p class="mt-4 measure-46 text-ink-2">
         {law}{" "}
         <a href="/terms-of-service#coaching-refunds" target="_blank" rel="noopener" class={LINK}>
-          Terms of Service
+          {PAYMENT_PAGE.terms[1]}
           <NewTabHint />
         </a>
       </p>

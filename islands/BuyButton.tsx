@@ -23,7 +23,7 @@ export default function BuyButton(
   }, []);
 
   async function buy(): Promise<void> {
-    if (isBusy.current || document.querySelector<HTMLFormElement>("#accept")?.reportValidity() === false) {
+    if (isBusy.current || document.forms.namedItem("accept")?.reportValidity() === false) {
       return;
     }
     isBusy.current = true;

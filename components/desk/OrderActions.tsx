@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { formatAmount } from "../../lib/catalogue/price.ts";
+import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
 import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
 import { INVOICE } from "../../lib/content/invoice.ts";
 import { MONEY_BACK_DAYS, REFUND_DAYS } from "../../lib/content/withdrawal.ts";
@@ -56,11 +57,13 @@ export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps)
       {due !== null && (
         <Part title={due.isInFull ? withdrawal.title(money(left), due.day) : withdrawal.decide(due.day)}>
           <Text>
-            {(due.isInFull ? withdrawal.due : withdrawal.later)(
-              due.withdrawnOn,
-              MONEY_BACK_DAYS,
-              REFUND_DAYS,
-            )}
+            {isCoaching(order.productId)
+              ? withdrawal.coaching(due.withdrawnOn, REFUND_DAYS)
+              : (due.isInFull ? withdrawal.due : withdrawal.later)(
+                due.withdrawnOn,
+                MONEY_BACK_DAYS,
+                REFUND_DAYS,
+              )}
           </Text>
           {!due.isInFull && (
             <p class="mt-3">

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { formatAmount } from "../../lib/catalogue/price.ts";
+import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
 import { ORDER_PAGE, ORDER_STATES, ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import { DESK } from "../../lib/content/desk.ts";
 import { INVOICE } from "../../lib/content/invoice.ts";
@@ -67,7 +68,7 @@ export function OrderPage(
           ].join(" ") || ORDER_PAGE.notReturned}
         </State>
         <State label={columns.delivery} text={listed.delivery}>
-          {ORDER_PAGE.downloads(downloadCount(view))}
+          {isCoaching(order.productId) ? ORDER_PAGE.receipt : ORDER_PAGE.downloads(downloadCount(view))}
         </State>
         <State
           label={columns.open}

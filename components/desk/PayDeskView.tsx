@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { COACHING, type CoachingId, PAY_DESK } from "../../lib/content/coaching.ts";
+import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import {
   dayText,
   money,
@@ -47,7 +48,7 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
         </DeskRefused>
       )}
       <BackLink href={row === null ? "/admin/orders" : `/admin/people/${row}`}>
-        {row === null ? "Orders" : form.name || form.email}
+        {row === null ? ORDERS_PAGE.title : form.name || form.email}
       </BackLink>
       <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
       <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode, Ref } from "react";
-import { BUNDLE, isCoaching } from "../../lib/catalogue/tools.ts";
+import { BUNDLE } from "../../lib/catalogue/tools.ts";
+import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";

@@ -1,6 +1,6 @@
 import type { Stripe } from "@stripe/stripe-js";
 import { type JSX, useEffect, useRef, useState } from "react";
-import { isCoaching } from "../../lib/catalogue/tools.ts";
+import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
 import { COACHING_PAYMENT, PAYMENT_PAGE, PAYMENT_PANELS, PAYMENT_TOASTS } from "../../lib/content/payment.ts";
 import { notify } from "../../lib/notifications/notify.ts";
 import type { ElementLook } from "../../lib/payments/appearance.ts";

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, type Ref, useEffect, useState } from "react";
-import { isCoaching } from "../../lib/catalogue/tools.ts";
+import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
 import { COACHING_PAYMENT, PAYMENT_PANELS } from "../../lib/content/payment.ts";
 import { LOST_LINK } from "../../lib/content/lost_link.ts";
 import { awaitDownload, type Download, type Purchase } from "../../lib/payments/bought.ts";

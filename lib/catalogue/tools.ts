@@ -116,8 +116,3 @@ export function productPicture(productId: string): string {
   if (productId === BUNDLE.productId) return BUNDLE.picture;
   return findTool(productId)?.picture ?? DEFAULT_PICTURE;
 }
-
-/** Whether the product of an order is coaching, which is paid by a link from the desk and has no download. */
-export function isCoaching(productId: string): boolean {
-  return productId.startsWith("coaching-");
-}

@@ -47,13 +47,13 @@ export const PAY_PAGE = {
     accept:
       "I accept these rules, and I’d like the coaching to start on the dates that we agreed on, even within the next 14 days.",
   },
-  pay: (amount: string) => `Pay ${amount}`,
-  private: "Only people with this link can open this page.",
+  pay: (amount: string, isBeforeTax: boolean) => `Pay ${amount}${isBeforeTax ? " plus tax" : ""}`,
+  private: "Nobody finds this page without its link.",
   done: {
     title: "All paid. Thank you.",
     text: "The receipt and the invoice of each payment are in the email that came after it.",
   },
-  processing: "Your bank is processing your payment. That can take a few days. You don’t need to do anything.",
+  processing: "We’re waiting for your bank. Once it has paid, the receipt comes by email.",
   withdrawn: {
     title: "This payment was withdrawn",
     text: (email: string) =>
@@ -155,7 +155,7 @@ export const COACHING_ORDER = {
     lead: (title: string) =>
       `Your payment for ${title} has arrived. The button opens a page with your receipt and your invoice.`,
     button: "Open your receipt",
-    keep: "Keep this email: the link works for as long as we run the website. Please don’t share it.",
+    keep: "Keep this email: its link opens your receipt for as long as we run this website. Share it with nobody.",
     refundText: (email: string, number: string) =>
       `What we refund, and when, is in our terms under “Refunds of coaching”. Use “Withdraw from contract here” on the page with your receipt, or write to ${email} with your order number, ${number}.`,
   },
@@ -164,7 +164,7 @@ export const COACHING_ORDER = {
     lede: (title: string) => `Your payment for ${title} has arrived. Thank you.`,
     keep: "Keep the link to this page: your invoice is here for as long as we run this website. Please don’t share it.",
     refundText:
-      "What we refund, and when, is in our terms for coaching. Use the button below, or write to {email} with your order number.",
+      "What we refund, and when, is in our terms for coaching. Withdraw with the button below, or answer the email with your receipt.",
     termsHref: "/terms-of-service#coaching-refunds",
     held: {
       title: "Your payment is being checked",
@@ -175,7 +175,6 @@ export const COACHING_ORDER = {
       lede: "The payment was returned, or the bank has asked for it back.",
       returned: (title: string, money: string, day: string) =>
         `We returned the ${money} that you paid for ${title} on ${day}.`,
-      help: "If that isn’t right, write to {email}.",
     },
   },
   /** What follows a withdrawal. */
@@ -188,7 +187,7 @@ export const COACHING_ORDER = {
   news: {
     preheader: "What happened to your payment.",
     open: "Your receipt and your invoice stay on the page of your order.",
-    suspended: "We write to you about the sessions that are still planned.",
+    suspended: "We’ll tell you by email what this means for your sessions.",
     ended: "With that, this payment has ended.",
     button: "Open your receipt",
     review: (money: string, title: string) => [

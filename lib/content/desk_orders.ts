@@ -128,6 +128,8 @@ export const ORDER_PAGE = {
   notReturned: "Nothing returned",
   pending: (money: string) => `${money} sent to Stripe, not confirmed yet. Reload in a moment.`,
   unanswered: (money: string) => `${money} asked of Stripe, which hasn’t answered. Ask again below.`,
+  /** Where there is no download. */
+  receipt: "The receipt, by mail",
   downloads: (count: number) =>
     count === 0
       ? "Never downloaded"
@@ -182,6 +184,8 @@ export const ORDER_PAGE = {
       `Withdrawn on ${day}. Your terms return the whole price within ${money} days of the purchase, and pay it back within ${refund} days of the withdrawal.`,
     later: (day: string, money: number, refund: number) =>
       `Withdrawn on ${day}. The ${money} days of your terms are over: you decide, and answer within ${refund} days.`,
+    coaching: (day: string, refund: number) =>
+      `Withdrawn on ${day}. Refund what your terms for coaching and the law say, and answer within ${refund} days.`,
     answered: "I have answered",
   },
   refund: {
@@ -190,11 +194,11 @@ export const ORDER_PAGE = {
     part: "Or a part of it",
     amount: "Amount",
     reviewPart: "Review this part",
-    most: (money: string) => `At most ${money} is left. With a part the buyer keeps the download.`,
+    most: (money: string) => `At most ${money} is left. With a part the buyer keeps access.`,
     wrong: (money: string) => `Type an amount above 0, at most ${money}, such as 20 or 19.50.`,
     sent: (money: string, day: string) => `Refund of ${money} sent on ${day}`,
     sentText:
-      "Stripe usually confirms within minutes. When all is returned the download ends. The buyer gets the mail, and the credit note its number.",
+      "Stripe usually confirms within minutes. When all is returned the buyer’s access ends. The buyer gets the mail, and the credit note its number.",
     unanswered: (money: string, day: string) => `Refund of ${money} on ${day}: Stripe’s answer is missing`,
     unansweredText: "It may have been sent, or not. Ask again: it can’t be sent twice.",
     askAgain: "Ask Stripe again",
@@ -209,7 +213,7 @@ export const ORDER_PAGE = {
     },
   },
   again: {
-    title: "The download",
+    title: "The buyer’s link",
     button: "Send the link again",
     /** `time` is of the last mail with the link. */
     soon: (time: string) =>
@@ -260,8 +264,8 @@ export const ORDER_PAGE = {
       }.`,
     mail: ["The buyer gets a mail.", "It goes out as soon as Stripe confirms, with the credit note."],
     noMail: ["The buyer gets no mail.", "This order has no address."],
-    ends: ["The download ends when Stripe confirms.", "The link then says that the payment was returned."],
-    stays: ["The buyer keeps the download.", "It ends once all is returned."],
+    ends: ["The buyer’s access ends when Stripe confirms.", "The link then says that the payment was returned."],
+    stays: ["The buyer keeps access.", "It ends once all is returned."],
     withdrawal: ["The withdrawal leaves Today.", "If the refund fails, it comes back."],
     still: (due: string, day: string, left: string) => [
       `${due} is due by ${day}.`,

@@ -113,9 +113,9 @@ export const QUEUE = {
   onServer: (part: string) => `For whoever runs the server: docs/operations.md, “${part}”. In short:`,
   tryMail: "Try again now",
   undelivered: {
-    title: (buyer: string, amount: string) => `${buyer} paid ${amount} and has no download`,
+    title: (buyer: string, amount: string) => `${buyer} paid ${amount} and has no link`,
     noAddress: (amount: string) => `A buyer paid ${amount} and left no address`,
-    due: (title: string, paid: string) => `${title}, paid ${paid}. A download is due within an hour.`,
+    due: (title: string, paid: string) => `${title}, paid ${paid}. A link is due within an hour.`,
     unknown: "Stripe has no address either.",
     again: (reason: string, time: string) => `${reason}; the site tries again ${time}.`,
     ended: (reason: string) => `${reason}, and the site has stopped trying.`,
@@ -140,8 +140,8 @@ export const QUEUE = {
   review: {
     title: (buyer: string) => `${buyer} waits while Stripe reviews a payment`,
     open: (amount: string) => `Stripe asks you to review a payment of ${amount}`,
-    held: "The download stays closed until you approve or refund the payment.",
-    free: "The buyer has the download meanwhile.",
+    held: "The buyer’s page stays closed until you approve or refund the payment.",
+    free: "The buyer has access meanwhile.",
     does: "Decide in Stripe",
   },
   refundFailed: {
@@ -154,6 +154,8 @@ export const QUEUE = {
   withdrawal: {
     title: (buyer: string, amount: string) => `${buyer} withdrew from ${amount} order`,
     due: (after: string) => `${after}: the whole price is due.`,
+    /** Of coaching, which has no such days. */
+    coaching: (after: string) => `${after}. Refund what your terms for coaching and the law say.`,
     decide: (after: string) => `${after}. The 30 days of your terms are over, so you decide.`,
     after: (days: number) =>
       days === 0 ? "on the day of the purchase" : `${days} day${days === 1 ? "" : "s"} after the purchase`,

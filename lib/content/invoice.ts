@@ -113,7 +113,7 @@ export const INVOICE = {
     /** Above the first two. */
     either: "Enter your name, your company or both.",
     button: "Put it on the invoice",
-    back: "Back to the download",
+    back: "Back to your order",
     /** Below a field. */
     missing: "Please enter your name, your company or both",
     letters: "Please use Latin letters: the invoice can’t show others",

@@ -183,7 +183,7 @@ export const MAILS = {
     at: "Withdrawn",
     /** `email` is where to write. */
     mistake: (email: string) => `If you pressed the button by mistake, write to ${email} at once.`,
-    why: "You get this email because you withdrew on the page with your download.",
+    why: "You get this email because you withdrew on the page of your order.",
     /** What the coach is told to do. */
     dueInFull: "within the money-back time: refund the whole price on the desk, within 14 days",
     dueByCase: "after the money-back time: decide, and answer the buyer within 14 days",
@@ -301,7 +301,7 @@ export const MAILS = {
       disputed: "Answer in Stripe. Without an answer in time the buyer’s bank decides alone.",
       "fraud-warning": "Look at the payment in Stripe. A refund now costs less than a lost dispute later.",
       "review-opened": "Approve or refund the payment in Stripe.",
-      held: "The buyer waits for the download until you have approved or refunded the payment.",
+      held: "The buyer waits for access until you have approved or refunded the payment.",
       "not-delivered":
         "Open the order on the desk. If the address is wrong, correct it there, and the link goes to the new one. If not, send the link again.",
     },
@@ -321,8 +321,8 @@ export const MAILS = {
       processing: "Payment under way",
       cancelled: "Cancelled",
       paid: "Paid",
-      revoked: "Download taken back",
-      restored: "Download given again",
+      revoked: "Access taken back",
+      restored: "Access given again",
       "payment-differs": "A payment differs from its order",
       "unknown-payment": "Stripe does not know a payment",
       withdrawal: "The buyer withdraws from the contract",
@@ -333,7 +333,7 @@ export const MAILS = {
       "fraud-warning": "The card’s bank warns of fraud",
       "review-opened": "Stripe asks you to review a payment",
       "review-closed": "A review has ended",
-      held: "Download held",
+      held: "Access held",
       "not-delivered": "Paid, and not delivered",
       "sent-again": "The link was sent again",
       "address-changed": "The address was corrected, and the link sent there",

@@ -88,7 +88,7 @@ export const PAYMENT_TOASTS = {
 /** In place of what speaks of a download, where coaching is paid. */
 export const COACHING_PAYMENT = {
   note: "Your receipt and invoice go to this address.",
-  toast: { title: "Payment Successful", description: "Thank you! Your receipt is on its way." },
+  toast: { title: "Payment Successful", description: "Thank you. Your receipt is on its way." },
   back: "Back",
   receipt: "Open your receipt",
   paid: "You’ll get an email with your receipt and invoice shortly.",
@@ -96,7 +96,7 @@ export const COACHING_PAYMENT = {
   also: "The receipt is also in the email you got then.",
   before: "You’ve already paid this. The receipt is in the email you got then.",
   processing:
-    "Your bank is still processing the payment. That can take a few days. We’ll email you the receipt once we have the money. You don’t need to do anything.",
+    "Your bank has the payment and can take a few days for it. The receipt comes by email once we have the money.",
 } as const;
 
 /** In place of the form once there is nothing more to fill in; the last word of a title is emphasised. */

@@ -29,7 +29,7 @@ import {
   undoChange,
 } from "./store.ts";
 
-export { forgetMaps, getMap, listFocusNews } from "./store.ts";
+export { forgetMaps, getMap, getSuppression, listFocusNews } from "./store.ts";
 
 /** Of whom a map is, as the desk knows them. */
 interface Founder {

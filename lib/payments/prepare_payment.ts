@@ -1,6 +1,7 @@
 import type Stripe from "stripe";
 import { CURRENCY } from "../catalogue/price.ts";
-import { BUNDLE, isCoaching, type ToolId } from "../catalogue/tools.ts";
+import { BUNDLE, type ToolId } from "../catalogue/tools.ts";
+import { isCoaching } from "./coaching/is_coaching.ts";
 import type { StripeConfig } from "../config.ts";
 import type { Sql } from "../db/database.ts";
 import { fingerprint } from "../fingerprint.ts";

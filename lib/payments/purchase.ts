@@ -6,7 +6,7 @@ import type { CreditPart } from "./upgrades/known_purchase.ts";
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
   /** A code that lowers the price, which stays the catalogue's here. */
   readonly coupon?: string | undefined;
-  /** The secret of a link for coaching and the place of a part. */
+  /** The secret of a link for coaching, the place of a part, and that its terms are accepted, which the page has asked before. */
   readonly pay?: string;
   /** The proofs of earlier purchases that are the same, or lower the price, once the page has found them. */
   upgrade?: string;
@@ -38,9 +38,9 @@ const TIMEOUT_MS = 30_000;
 
 type WantedProduct = Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade" | "pay">;
 
-/** What a request for a payment of a product says. The page has asked for the terms of coaching before. */
+/** What a request for a payment of a product says. */
 export function purchaseBody({ id, price, coupon, upgrade, pay }: WantedProduct): object {
-  return { productId: id, amount: price ?? 0, coupon, upgrade, pay, accepted: pay && true };
+  return { productId: id, amount: price ?? 0, coupon, upgrade, pay };
 }
 
 /**

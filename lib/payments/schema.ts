@@ -29,14 +29,12 @@ const purchaseRequest = z.object({
     proofs || undefined
   )
     .optional(),
-  /** The secret of a link for coaching and the place of a part: "secret 2". */
-  pay: z.string(PAY_MESSAGE).regex(/^[a-z2-7]{26} [1-4]$/, PAY_MESSAGE).optional(),
-  /** Whether the terms of coaching were accepted. */
-  accepted: z.boolean(PAY_MESSAGE).optional(),
+  /** The secret of a link for coaching, the place of a part, and that its terms were accepted: "secret 2 accepted". */
+  pay: z.string(PAY_MESSAGE).regex(/^[a-z2-7]{26} [1-4] accepted$/, PAY_MESSAGE).optional(),
   /** Where the buyer is, once the buyer has said so. Tax depends on it, and nothing else. */
   country: z.string(TAX.noCountry).refine((code) => COUNTRIES.has(code), TAX.noCountry).optional(),
   postalCode: z.string(TAX.noPlace).trim().max(LONGEST_POSTAL_CODE, TAX.noPlace).optional(),
-}).refine(({ pay, accepted }) => pay === undefined || accepted === true, { path: ["accepted"], error: PAY_MESSAGE });
+});
 
 /** A product's offer as the database has it now. */
 export const offerSchema = z.object({

@@ -1,7 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import { DatabaseUnavailableError } from "../db/database.ts";
 import { forgetMaps } from "../focus/focus.ts";
-import { forgetPayLinks } from "../payments/coaching/store.ts";
+import { forgetPayLinks } from "../payments/coaching/pay_links.ts";
 import { describeError, type Log } from "../log.ts";
 import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetOldSteps } from "../steps/counting.ts";

@@ -6,6 +6,9 @@ import { PAY_LINK } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS, signedWith } from "../../lib/mails.ts";
 import { enqueueParts } from "../../lib/payments/coaching/store.ts";
 import { downloadPath } from "../../lib/payments/download_link.ts";
+import { orderPath } from "../../lib/payments/order_facts.ts";
+import { personOf } from "../../lib/person/person.ts";
+import { erasePerson } from "../../lib/person/store.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { addDays } from "../../lib/tool_kit/dates.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -42,7 +45,7 @@ async function payPage(app: TestApp, path: string) {
 
 /** What the button of a link's page asks for. */
 function wanted(path: string, place: number, over: object) {
-  return { pay: `${path.slice("/pay/".length)} ${place}`, accepted: true, ...over };
+  return { pay: `${path.slice("/pay/".length)} ${place} accepted`, ...over };
 }
 
 const prepare = (app: TestApp, body: object, key = randomToken()) =>
@@ -115,11 +118,11 @@ engine.test("a session is asked for, paid once by all who have the link, and rec
   const body = wanted(path, 1, { productId: "coaching-session", amount: 350_00 });
   for (
     const [over, status] of [
-      [{ accepted: undefined }, 400],
+      [{ pay: body.pay.replace(" accepted", "") }, 400],
       [{ amount: 1_00 }, 400],
       [{ productId: "coaching-sprint" }, 404],
-      [{ pay: `${randomToken()} 1` }, 404],
-      [{ pay: body.pay.replace(/1$/, "2") }, 404],
+      [{ pay: `${randomToken()} 1 accepted` }, 404],
+      [{ pay: body.pay.replace(" 1 ", " 2 ") }, 404],
       [{ pay: undefined }, 404],
     ] as const
   ) {
@@ -267,4 +270,84 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
     assert.equal(response.status, 404);
     assert.match(textOf(missing.querySelector("main")), /doesn’t open a payment/);
   }
+});
+
+engine.test("coaching is refunded in part and in full, withdrawn from by its own rules, and erased with its link", async (database) => {
+  const { sql } = database;
+  const app = await sell(database, double);
+  const path = await ask(app, "membership");
+  const intent = await pay(
+    app,
+    database,
+    wanted(path, 1, { productId: "coaching-membership", amount: 2_750_00 }),
+  );
+  const [order] = await sql<{ id: string; grant: string }>`
+    select orders.id, grants.id as grant from orders join grants on grants.order_id = orders.id`;
+  const receipt = downloadPath(SECRET, order?.grant ?? "");
+  const checked = async () => {
+    await sql`update orders set check_due_at = now()`;
+    await checkAll(database, double);
+  };
+  const compose = createComposer({
+    sql,
+    kinds: MAIL_KINDS,
+    site: siteFrom(loadConfig({}), 8000),
+    secret: SECRET,
+  });
+  const mailed = async (kind: string) => {
+    const [mail] = await sql<{ id: string }>`
+      select subject_id as id from outbox where kind = ${kind} order by created_at desc, id limit 1`;
+    const { message } = Object(await compose(kind, mail?.id ?? ""));
+    assert.doesNotMatch(message.text.replaceAll(/https?:\S+/g, ""), /download|license|whole price/i);
+    return message.text.replaceAll(/\s+/g, " ");
+  };
+  const desk = orderPath(order?.id ?? "");
+  const part = await open(app, `${desk}/refund?amount=750`);
+  assert.match(textOf(part.querySelector("main")), /The buyer keeps access/);
+  assert.equal((await press(app, submitButton(part, "Refund $750 now"))).status, 303);
+  await checked();
+  assert.match(await mailed("order-news"), /returned \$750 of the \$2,750/);
+  const links = textOf((await open(app, ASK)).querySelector("main"));
+  assert.match(links, /Membership, one quarter: Ada.*\$2,750, due on .*: paid/);
+
+  const withdrawal = await app.fetch(`${receipt}/withdraw`);
+  assert.match(await withdrawal.text(), /Sessions that have taken place may be taken off/);
+  await app.fetch(`${receipt}/withdraw`, {
+    method: "POST",
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams(),
+  });
+  assert.match(await mailed("withdrawal-receipt"), /what the terms for coaching and the law give you back/);
+  assert.match(
+    textOf((await open(app, desk)).querySelector("main")),
+    /Refund what your terms for coaching and the law say/,
+  );
+  assert.match(
+    textOf((await open(app, "/admin")).querySelector("main")),
+    /Refund what your terms for coaching/,
+  );
+
+  await double.refund(intent, { amount: 2_000_00 });
+  await checked();
+  const ended = await app.fetch(receipt);
+  assert.equal(ended.status, 410);
+  assert.match(
+    textOf(parsePage(await ended.text()).querySelector("main")),
+    /This payment has ended We returned the \$2,750/,
+  );
+  assert.match(textOf((await payPage(app, path)).page.querySelector("main")), /paid and returned/);
+
+  const session = await ask(app, "session");
+  const begun =
+    await (await prepare(app, wanted(session, 1, { productId: "coaching-session", amount: 350_00 }))).json();
+  await erasePerson(sql, personOf(SECRET, EMAIL));
+  assert.deepEqual(await sql`select id from pay_links`, []);
+  await checked();
+  assert.equal(double.intents().find(({ id }) => begun.clientSecret.startsWith(id))?.status, "canceled");
+  assert.equal((await payPage(app, session)).response.status, 404);
+  assert.equal(
+    (await sql`select id from orders where state = 'paid'`).length,
+    1,
+    "the law keeps what was paid",
+  );
 });

@@ -63,7 +63,7 @@ Deno.test("a buyer on a phone puts a company on the invoice and downloads it", (
       await assertSound(page, "invoice-correct");
       await page.getByRole("button", { name: "Correct the invoice" }).click();
       await page.getByText("Größe & Töchter").waitFor();
-      await page.getByRole("link", { name: "Back to the download" }).click();
+      await page.getByRole("link", { name: "Back to your order" }).click();
       assert.equal(await page.getByRole("link", { name: "Add your company" }).count(), 0);
       const download = page.waitForEvent("download");
       await page.getByRole("link", { name: `Invoice ${NUMBER} (PDF)` }).click();

@@ -211,7 +211,7 @@ test(
     await other.getByRole("link", { name: "Open your download" }).click();
     await other.getByRole("link", { name: "Withdraw from contract here" }).click();
     await other.getByRole("button", { name: "Confirm withdrawal" }).click();
-    await other.getByText("Back to the download").waitFor();
+    await other.getByText("Back to your order").waitFor();
     const paid = () => double.intents().filter(({ status }) => status === "succeeded").length;
     const before = paid();
     await page.getByRole("textbox", { name: "Email" }).fill("marta@harbourroasters.example");

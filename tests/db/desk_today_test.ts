@@ -141,10 +141,10 @@ forEachEngine((engine) => {
     const { grantId } = await late(sql, 185, order, "waiting", "452 4.2.2 mailbox full");
     const job = onlyJob(await read(sql));
     assert.deepEqual([job.group, job.when], ["now", "2 hours late"]);
-    assert.equal(job.title, "Dana Okafor paid $49 and has no download");
+    assert.equal(job.title, "Dana Okafor paid $49 and has no link");
     assert.match(
       job.detail,
-      /^90-Day Sprint Planner, paid .+\. A download is due within an hour\. The mailbox is full; the site tries again .+ [AP]M\. Check in June( 2026)?\.$/,
+      /^90-Day Sprint Planner, paid .+\. A link is due within an hour\. The mailbox is full; the site tries again .+ [AP]M\. Check in June( 2026)?\.$/,
     );
     assert.equal((await listUndelivered(sql)).length, 1);
     await sql`update grants set revoked_at = now() where id = ${grantId}`;
@@ -160,11 +160,11 @@ forEachEngine((engine) => {
     const { groups: [{ group, jobs } = { group: "", jobs: [] }, ...others] } = await read(sql);
     assert.deepEqual([group, others], ["now", []]);
     assert.deepEqual(jobs.map(({ title, when }) => [title, when.replace(/^Since .+/, "Since")]), [
-      ["long@example.com paid $49 and has no download", "3 days late"],
+      ["long@example.com paid $49 and has no link", "3 days late"],
       ["A buyer paid $49 and left no address", "27 hours late"],
-      ["soon@example.com paid $49 and has no download", "10 minutes late"],
+      ["soon@example.com paid $49 and has no link", "10 minutes late"],
       ["The card’s bank warns of fraud on a $49 order", "Since"],
-      ["Test order: test@example.com paid $49 and has no download", "2 days late"],
+      ["Test order: test@example.com paid $49 and has no link", "2 days late"],
     ]);
     assert.match(
       jobs[0]?.detail ?? "",
@@ -414,7 +414,7 @@ forEachEngine((engine) => {
     const data = await read(sql);
     assert.deepEqual([data.unnamed, data.people], [2, []]);
     // The order itself is known by its address.
-    assert.equal(onlyJob(data).title, "zorilla@example.com paid $49 and has no download");
+    assert.equal(onlyJob(data).title, "zorilla@example.com paid $49 and has no link");
     assert.match(onlyJob(data).detail, /No other purchase, no check\.$/);
     assert.doesNotMatch(JSON.stringify(data), /mallory|"zorilla"/i);
   });

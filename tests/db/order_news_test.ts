@@ -232,10 +232,10 @@ forEachEngine((engine) => {
     withSale(database, async ({ double, intentId, news }) => {
       await double.review(intentId);
       assert.equal((await news()).buyer.length, 1);
-      assert.match(await story(database.sql), /access held[^]*Download held/);
+      assert.match(await story(database.sql), /access held[^]*Access held/);
       await double.closeReview(intentId);
       await news();
-      assert.match(await story(database.sql), /access open[^]*Download given again/);
+      assert.match(await story(database.sql), /access open[^]*Access given again/);
       assert.equal(await deliveries(database.sql), 1, "the link is the one that was mailed");
       await double.review(intentId);
       await double.refund(intentId);

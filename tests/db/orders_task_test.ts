@@ -115,7 +115,7 @@ forEachEngine((engine) => {
     assert.match(story, /state paid, access revoked/);
     assert.match(story, /countries: card DE, billing address unknown/);
     assert.match(story, /https:\/\/site\.example\/downloads\/x/);
-    assert.match(story, /Begun\n.+Paid\n.*(\n.*)*Download taken back: refunded in full/);
+    assert.match(story, /Begun\n.+Paid\n.*(\n.*)*Access taken back: refunded in full/);
     assert.match(story, /Mail with the link sent/);
     assert.doesNotMatch(story, /Downloaded/);
     await sql`

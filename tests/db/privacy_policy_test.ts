@@ -14,6 +14,7 @@ const NOBODY: Readonly<Record<string, readonly string[] | "all">> = {
   usable_coupons: "all",
   // What other tables say.
   countable_orders: "all",
+  creditable_orders: "all",
   lost_credits: "all",
   // What the coach has written for everybody to read.
   drafts: "all",

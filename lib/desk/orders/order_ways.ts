@@ -49,7 +49,7 @@ export function waysOf(
       entryId: withdrawal.id,
       withdrawnOn: day(withdrawal.at),
       day: day(dueDay(withdrawal.at)),
-      isInFull: isInMoneyBackTime(order.paidAt ?? order.createdAt, withdrawal.at),
+      isInFull: isInMoneyBackTime(order.paidAt ?? order.createdAt, withdrawal.at, order.productId),
     },
   };
 }

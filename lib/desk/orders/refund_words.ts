@@ -50,6 +50,7 @@ export function refundLetter(
   const letter = newsLetter(
     {
       orderId: order.id,
+      productId: order.productId,
       title: order.title,
       email: order.email,
       isLive: order.isLive,

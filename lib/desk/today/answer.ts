@@ -19,12 +19,12 @@ export async function findAnswerable(sql: Sql, number: string, entryId: string):
  */
 export async function noteAnswer(
   sql: Sql,
-  { id: entryId, kind, at, paidAt }: Answerable,
+  { id: entryId, kind, at, paidAt, productId }: Answerable,
   fields: ReadonlyMap<string, string>,
 ): Promise<"done" | keyof typeof ANSWER.refused> {
   const [key, outcome] = [fields.get("key") ?? "", fields.get("outcome") ?? ""];
   const text = (fields.get("text") ?? "").replaceAll("\r\n", "\n").replace(/[^\P{Cc}\n\t]/gu, "").trim();
-  if (kind === "withdrawal" && paidAt !== null && isInMoneyBackTime(paidAt, at)) return "due";
+  if (kind === "withdrawal" && paidAt !== null && isInMoneyBackTime(paidAt, at, productId)) return "due";
   if (!isToken(key) || (outcome !== "none" && outcome !== "other")) return "choose";
   if (text.length > ANSWER.most) return "long";
   const said = ANSWER.outcomes[outcome].toLowerCase();

@@ -3,6 +3,7 @@ import { BUNDLE } from "../../catalogue/tools.ts";
 import { QUEUE, TODAY, WHEN } from "../../content/desk_today.ts";
 import { MAILS } from "../../content/mails.ts";
 import { isInMoneyBackTime } from "../../payments/after_sale/withdrawal.ts";
+import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import { stripeSearch } from "../../payments/delivery/coach_notice.ts";
 import { orderPath } from "../../payments/order_facts.ts";
 import { PATIENCE_MINUTES, type Undelivered } from "../../payments/orders/upkeep.ts";
@@ -177,7 +178,11 @@ const ROWS: Readonly<Record<OpenEntry["line"], (entry: OpenEntry, facts: Facts) 
       ),
       detail: [
         `${order.title},`,
-        lastDownloadAt === null ? words.never : words.downloaded(downloads, days.day(lastDownloadAt)),
+        isCoaching(order.productId)
+          ? ""
+          : lastDownloadAt === null
+          ? words.never
+          : words.downloaded(downloads, days.day(lastDownloadAt)),
         before,
         dueAt === null ? words.noDate : "",
         words.alone,
@@ -199,12 +204,16 @@ const ROWS: Readonly<Record<OpenEntry["line"], (entry: OpenEntry, facts: Facts) 
   },
   withdrawal({ id, at, returned }, { order, days, buyer, before, path }) {
     const words = QUEUE.withdrawal;
-    const isDue = isInMoneyBackTime(order.paidAt, at);
+    const isDue = isInMoneyBackTime(order.paidAt, at, order.productId);
     const after = words.after(Math.max(days.daysUntil(at) - days.daysUntil(order.paidAt), 0));
     return {
       ...dated(dueDay(at), days),
       title: words.title(buyer, withArticle(formatAmount(order.amount, order.currency))),
-      detail: [`${order.title},`, (isDue ? words.due : words.decide)(after), before],
+      detail: [
+        `${order.title},`,
+        (isDue ? words.due : isCoaching(order.productId) ? words.coaching : words.decide)(after),
+        before,
+      ],
       actions: isDue ? [refundLink(order, returned, path)] : [linkTo(words.does, path), answerLink(path, id)],
     };
   },

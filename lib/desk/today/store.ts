@@ -114,6 +114,7 @@ export async function listOpenEntries(sql: Sql): Promise<readonly OpenEntry[]> {
 
 const ORDER = z.array(z.object({
   id: z.string(),
+  productId: z.string(),
   title: z.string(),
   amount: z.int(),
   currency: z.string(),
@@ -138,7 +139,7 @@ export async function listQueuedOrders(
   if (ids.length === 0) return new Map();
   const orders = ORDER.parse(
     await sql`
-    select orders.id, orders.title, amount, currency, email, lower(email) as address,
+    select orders.id, orders.product_id as "productId", orders.title, amount, currency, email, lower(email) as address,
       is_live as "isLive", coalesce(paid_at, orders.created_at) as "paidAt",
       coalesce(grants.is_held and grants.revoked_at is not null, false) as "isHeld",
       coalesce(loaded.count, 0)::int as downloads, loaded.at as "lastDownloadAt"
@@ -279,6 +280,7 @@ const ENTRY = z.object({
   kind: z.string(),
   at: z.string(),
   paidAt: z.nullable(z.string()),
+  productId: z.string(),
   title: z.string(),
   /** Id of the entry with the answer, if there is one. */
   answerId: z.nullable(z.string()),
@@ -290,7 +292,7 @@ export type Answerable = Readonly<z.infer<typeof ENTRY>>;
 /** The entry, or null if there is none that may be answered. */
 export async function getAnswerable(sql: Sql, entryId: string): Promise<Answerable | null> {
   const [row] = await sql`
-    select entry.id, order_id as "orderId", kind, at, paid_at as "paidAt", title, (
+    select entry.id, order_id as "orderId", kind, at, paid_at as "paidAt", product_id as "productId", title, (
         select id from order_history done where done.kind = 'settled' and done.detail = entry.id
       ) as "answerId"
     from order_history entry join orders on orders.id = entry.order_id

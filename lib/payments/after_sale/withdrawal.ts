@@ -1,5 +1,5 @@
 import { formatAmount } from "../../catalogue/price.ts";
-import { isCoaching } from "../../catalogue/tools.ts";
+import { isCoaching } from "../coaching/is_coaching.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { MAILS } from "../../content/mails.ts";
@@ -19,9 +19,11 @@ const WORDS = MAILS.withdrawal;
 const DAY_MS = 86_400_000;
 const LIST = new Intl.ListFormat("en-US");
 
-/** Whether the money-back guarantee still applies. Its last day counts until it has ended in every time zone. Times are ISO. */
-export function isInMoneyBackTime(boughtAt: string, at: string): boolean {
-  return Date.parse(at) - Date.parse(boughtAt) < (MONEY_BACK_DAYS + 1) * DAY_MS;
+/**
+ * Whether the money-back guarantee still applies, which coaching doesn't have. Its last day counts until it has ended in every time zone. Times are ISO.
+ */
+export function isInMoneyBackTime(boughtAt: string, at: string, productId: string): boolean {
+  return !isCoaching(productId) && Date.parse(at) - Date.parse(boughtAt) < (MONEY_BACK_DAYS + 1) * DAY_MS;
 }
 
 /** An order that a buyer withdraws from, or may. Money is in integer minor units, times are ISO. */
@@ -97,7 +99,7 @@ function sumText(orders: readonly Withdrawable[], at: string): string | null {
   const { together, part } = WITHDRAWAL_PAGE.next;
   const [{ currency } = { currency: "" }] = orders;
   const paid = orders.filter(({ amount }) => amount > 0);
-  const isSure = paid.every((order) => order.currency === currency && isInMoneyBackTime(order.boughtAt, at));
+  const isSure = paid.every((order) => order.currency === currency && isInMoneyBackTime(order.boughtAt, at, order.productId));
   if (!isSure) return null;
   return together(
     formatAmount(paid.reduce((sum, order) => sum + leftOf(order), 0), currency),
@@ -110,7 +112,7 @@ function followsOf(order: Withdrawable, at: string): readonly string[] {
   const { within, free, later, held } = WITHDRAWAL_PAGE.next;
   if (order.amount === 0) return free;
   if (isCoaching(order.productId)) return COACHING_ORDER.withdrawn;
-  const [text, download] = isInMoneyBackTime(order.boughtAt, at) ? [moneyText(order), within[1]] : later;
+  const [text, download] = isInMoneyBackTime(order.boughtAt, at, order.productId) ? [moneyText(order), within[1]] : later;
   return [text, order.isHeld ? held : download];
 }
 
@@ -158,7 +160,7 @@ export async function withdraw(
       grantId: one.grantId,
       detail: isCoaching(one.productId)
         ? COACHING_ORDER.withdrawal
-        : `${isInMoneyBackTime(one.boughtAt, now) ? WORDS.dueInFull : WORDS.dueByCase}${addition(one)}`,
+        : `${isInMoneyBackTime(one.boughtAt, now, one.productId) ? WORDS.dueInFull : WORDS.dueByCase}${addition(one)}`,
       // The first receipt names all that are returned.
       hasReceipt: orders.findIndex(({ email }) => email === one.email) === index,
       historyId: randomToken(),

@@ -5,7 +5,7 @@ import type { Letter } from "../../mail/letter.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import type { Site } from "../../site.ts";
 import { base32 } from "../../tokens.ts";
-import { dayText, money, nextPart, partsOf, partTitle, type PayLink, payPath } from "./pay_link.ts";
+import { dayText, money, nextPart, partsOf, partTitle, type PayLink, payPath, sellerOf } from "./pay_link.ts";
 import { enqueueParts, getPayLink, renewPayLink } from "./store.ts";
 
 const SECRET_BYTES = 16;
@@ -14,11 +14,6 @@ const SECRET_BYTES = 16;
 export function linkOf(secret: string, id: string): string {
   const digest = createHmac("sha256", secret).update(`pay link ${id}`).digest();
   return base32(digest.subarray(0, SECRET_BYTES));
-}
-
-/** Who asks for a payment, in a few words. */
-export function sellerOf({ name, sellerDetails: [seller = name] }: Pick<Site, "name" | "sellerDetails">): string {
-  return seller;
 }
 
 /** The letter about the part that is paid next; null: nothing is to be paid. */

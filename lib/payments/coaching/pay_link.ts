@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { CURRENCY, formatAmount } from "../../catalogue/price.ts";
 import { COACHING, type CoachingId } from "../../content/coaching.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
-import { ORDER_STATES } from "../store.ts";
+import type { Site } from "../../site.ts";
 
 /** The most parts of a price, and cents of it: at least what a card payment can be, at most $100,000. */
 export const MOST_PARTS = 4;
@@ -45,7 +45,7 @@ export const PAY_LINK = z.object({
     /** Of its part, from 1. */
     place: z.int(),
     key: z.nullable(z.string()),
-    state: z.enum(ORDER_STATES),
+    state: z.enum(["open", "processing", "paid", "cancelled"]),
     amount: z.int(),
     paidAt: z.nullable(z.string()),
     returned: z.int(),
@@ -109,6 +109,11 @@ export function partTitle({ productId, parts }: Pick<PayLink, "productId" | "par
 export function split(cents: number, count: number): readonly number[] {
   const each = Math.floor(cents / count);
   return Array.from({ length: count }, (_, index) => index === 0 ? cents - each * (count - 1) : each);
+}
+
+/** Who asks for a payment, in a few words. */
+export function sellerOf({ name, sellerDetails: [seller = name] }: Pick<Site, "name" | "sellerDetails">): string {
+  return seller;
 }
 
 /** "$683.33" */

@@ -3,7 +3,7 @@ import { INVESTMENT } from "../../content/landing_membership.ts";
 import { OFFERS } from "../../content/meetings.ts";
 import type { Sql } from "../../db/database.ts";
 import { typedMoney } from "../../desk/price_form.ts";
-import { getSuppression } from "../../focus/store.ts";
+import { getSuppression } from "../../focus/focus.ts";
 import { hashAddress, singleAddress, spellingsOf } from "../../mail/address.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { addDays, isPlainDate } from "../../tool_kit/dates.ts";
@@ -159,6 +159,8 @@ export function createPayLinks({ sql, secret, linkSecret, isLive }: PayLinksOpti
       isToken(link) ? await getPayLink(sql, { linkHash: hashOf(link) }) : null,
   };
 }
+
+export { forgetPayLinks } from "./store.ts";
 
 export type PayLinks = ReturnType<typeof createPayLinks>;
 

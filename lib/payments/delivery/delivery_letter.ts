@@ -1,5 +1,5 @@
 import { formatAmount } from "../../catalogue/price.ts";
-import { isCoaching } from "../../catalogue/tools.ts";
+import { isCoaching } from "../coaching/is_coaching.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { INVOICE } from "../../content/invoice.ts";

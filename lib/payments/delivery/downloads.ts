@@ -1,7 +1,8 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { productTitles } from "../../catalogue/catalogue.ts";
-import { BUNDLE, downloadName, findTool, isCoaching, TOOLS } from "../../catalogue/tools.ts";
+import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
+import { isCoaching } from "../coaching/is_coaching.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { UPGRADE } from "../../content/upgrade.ts";

@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { ButtonLink } from "../../../components/Button.tsx";
+import { Notifications } from "../../../components/Notifications.tsx";
 import { NotFoundCard } from "../../../components/NotFoundCard.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { PayView } from "../../../components/PayView.tsx";
@@ -33,6 +34,7 @@ export default define.page<typeof handler>(function PayPage({ data: link, params
           </NotFoundCard>
         )
         : <PayView link={link} secret={params.secret ?? ""} site={site} Buy={BuyButton} />}
+      {link !== null && <Notifications />}
     </>
   );
 });

@@ -29,12 +29,18 @@ Deno.test("rateOf() adds the rates of taxes on one amount, and names none where 
 });
 
 Deno.test("the money-back time ends with its last day, in every time zone", () => {
+  const TOOL = "goal-cascade-builder";
   const boughtAt = "2026-11-01T23:30:00.000Z";
   const days = (count: number, ms = 0) =>
     new Date(Date.parse(boughtAt) + count * 86_400_000 + ms).toISOString();
-  assert.equal(isInMoneyBackTime(boughtAt, boughtAt), true);
-  assert.equal(isInMoneyBackTime(boughtAt, days(MONEY_BACK_DAYS + 1, -1)), true);
-  assert.equal(isInMoneyBackTime(boughtAt, days(MONEY_BACK_DAYS + 1)), false);
+  assert.equal(isInMoneyBackTime(boughtAt, boughtAt, TOOL), true);
+  assert.equal(isInMoneyBackTime(boughtAt, days(MONEY_BACK_DAYS + 1, -1), TOOL), true);
+  assert.equal(isInMoneyBackTime(boughtAt, days(MONEY_BACK_DAYS + 1), TOOL), false);
+  assert.equal(
+    isInMoneyBackTime(boughtAt, boughtAt, "coaching-session"),
+    false,
+    "coaching has rules of its own",
+  );
 });
 
 Deno.test("the checkout names the seller and the last line of the address, without numbers and contacts after it", () => {
