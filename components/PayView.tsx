@@ -140,7 +140,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
           </section>
         </div>
       </PageBody>
-      <BuyAlerts email={site.contactEmail} />
+      <BuyAlerts email={site.contactEmail} changed={words.changed} />
     </div>
   );
 }

@@ -23,9 +23,8 @@ export default function BuyButton(
   }, []);
 
   async function buy(): Promise<void> {
-    if (isBusy.current || document.forms.namedItem("accept")?.reportValidity() === false) {
-      return;
-    }
+    // The page of a link for coaching has one form: the checkbox with its terms.
+    if (isBusy.current || (product.pay && !document.forms[0]?.reportValidity())) return;
     isBusy.current = true;
     setWaiting(true);
     // What is the visitor's already must not be sold again because they were quick.
@@ -33,8 +32,7 @@ export default function BuyButton(
     const failure = await purchase(product, payment);
     isBusy.current = false;
     setWaiting(false);
-    // What a link for coaching says may have changed.
-    const focus = () => product.pay ? location.reload() : document.getElementById(id)?.focus();
+    const focus = () => document.getElementById(id)?.focus();
     if (failure) tellFailure(failure, focus);
     // After the button is rendered as enabled.
     else setTimeout(focus);

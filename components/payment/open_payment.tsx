@@ -137,6 +137,8 @@ async function openForm(draw: (frame: FormFrame) => JSX.Element): Promise<Purcha
   }));
   const failure = await closed;
   view.close();
+  // What the page of a link for coaching says may have changed.
+  if (failure === null && document.getElementById("accept")) location.reload();
   return failure;
 }
 

@@ -5,17 +5,24 @@ import { AlertDialog } from "../AlertDialog.tsx";
 import { EmailText } from "../EmailText.tsx";
 
 /** A closed alert for each way in which a purchase can fail. The buy buttons of the page open them. */
-export function BuyAlerts({ email }: { readonly email: string }): JSX.Element {
+export function BuyAlerts(
+  { email, changed }: {
+    readonly email: string;
+    /** In place of what is said of a price that has changed. */
+    readonly changed?: { readonly title: string; readonly text: string };
+  },
+): JSX.Element {
+  const texts = { ...BUY_ALERTS, ...changed && { reduction: changed } };
   return (
     <>
       {(["unavailable", "failed", "limited", "reduction"] as const).map((failure) => (
         <AlertDialog
           key={failure}
           id={alertId(failure)}
-          title={BUY_ALERTS[failure].title}
+          title={texts[failure].title}
           note={NOT_CHARGED}
         >
-          <EmailText text={BUY_ALERTS[failure].text} email={email} />
+          <EmailText text={texts[failure].text} email={email} />
           {failure === "limited" && (
             <span class="mt-3 block">
               {TRY_AGAIN} <output>1</output>

@@ -59,6 +59,10 @@ export const PAY_PAGE = {
     text: (email: string) =>
       `Nothing can be paid with this link any more. If your bank was already processing a payment, it still counts, and you get a receipt. For a new link, write to ${email}.`,
   },
+  changed: {
+    title: "This payment was withdrawn or changed",
+    text: "Reload this page to see what holds now, or contact {email}.",
+  },
   closed: (email: string) => `Payments are paused right now. Please come back later, or write to ${email}.`,
   noScript: (email: string) =>
     `The card form needs JavaScript. Please switch it on, or write to ${email} for another way to pay.`,

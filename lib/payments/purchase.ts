@@ -36,23 +36,17 @@ export type PreparedPayment =
 /** Milliseconds to wait for the server, which has to ask the payment provider. */
 const TIMEOUT_MS = 30_000;
 
-type WantedProduct = Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade" | "pay">;
-
-/** What a request for a payment of a product says. */
-export function purchaseBody({ id, price, coupon, upgrade, pay }: WantedProduct): object {
-  return { productId: id, amount: price ?? 0, coupon, upgrade, pay };
-}
-
 /**
  * Requests a payment for a product at the price that the visitor saw. All tabs of a browser get the same payment (see purchase_key.ts). Errors
  * that waiting does not solve are logged to the console. Never rejects.
  */
 export async function requestIntent(
-  product: WantedProduct,
+  product: Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade" | "pay">,
 ): Promise<PreparedPayment> {
-  const { id, upgrade } = product;
-  const amount = product.price ?? 0;
-  const ask = (key: string) => post(key, purchaseBody(product));
+  const { id, price, upgrade } = product;
+  const amount = price ?? 0;
+  // The server takes from it what it knows.
+  const ask = (key: string) => post(key, { ...product, productId: id, amount });
   try {
     let response = await ask(purchaseKey(id, amount, undefined, upgrade));
     // The key belongs to another purchase.
@@ -65,7 +59,7 @@ export async function requestIntent(
       return { clientSecret, untaxed };
     }
     if (errors?.coupon ?? errors?.upgrade) return { failure: "reduction" };
-    console.error("No payment was prepared", response);
+    throw response;
   } catch (error) {
     console.error("No payment was prepared", error);
   }

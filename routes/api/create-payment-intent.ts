@@ -1,3 +1,4 @@
+import { PAY_PAGE } from "../../lib/content/coaching.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
 import { triedTooOften } from "../../lib/content/payment.ts";
 import { TAX } from "../../lib/content/tax.ts";
@@ -37,7 +38,12 @@ export const handler = define.handlers({
       case "unknown":
         throw new Problem(404, "There is no such product.");
       case "withdrawn":
-        throw new Problem(410, "This product is no longer sold.");
+        // The page of a link for coaching says that something has changed.
+        throw new Problem(
+          410,
+          "This product is no longer sold.",
+          parsed.request.pay === undefined ? {} : { errors: { coupon: PAY_PAGE.changed.title } },
+        );
       case "unpriced":
         throw new Problem(400, "This product has no price yet, so it cannot be bought.");
       case "changed":

@@ -23,7 +23,9 @@ const EMAIL = "ada@example.com";
 const TODAY = new Date().toISOString().slice(0, 10);
 
 let double: StripeDouble;
-Deno.test.beforeAll(async () => double = await startStripeDouble());
+Deno.test.beforeAll(async () => {
+  double = await startStripeDouble();
+});
 Deno.test.afterAll(() => double?.close());
 
 const engine = pgliteEngine();

@@ -1,6 +1,6 @@
 import { type SaveOutcome, send } from "../../api/send.ts";
 import { type Guarded, hasFields, isText } from "../../guards.ts";
-import { purchaseBody, type SoldProduct } from "../purchase.ts";
+import type { SoldProduct } from "../purchase.ts";
 import { purchaseKey, renewPurchaseKey } from "../purchase_key.ts";
 import { isTax, type Tax, type TaxAddress } from "./tax.ts";
 
@@ -20,7 +20,7 @@ export async function requestTaxed(
 ): Promise<SaveOutcome<Guarded<typeof isTaxed>>> {
   const { id, upgrade } = product;
   const amount = product.price ?? 0;
-  const body = { ...purchaseBody(product), ...address };
+  const body = { ...product, productId: id, amount, ...address };
   const ask = (idempotencyKey: string) =>
     send("/api/create-payment-intent", body, isTaxed, { idempotencyKey, timeoutMs: TIMEOUT_MS });
   const outcome = await ask(purchaseKey(id, amount, undefined, upgrade));
