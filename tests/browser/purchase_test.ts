@@ -17,6 +17,7 @@ import { hydrated } from "../support/check.ts";
 import { eventually } from "../support/mail_worker.ts";
 import { oneLine, sidewaysOverflow } from "../support/pages.ts";
 import { keepBuyButton } from "../support/known_purchase.ts";
+import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 import { pricedData } from "../support/prepared_data.ts";
 
 const COACH = "coach@example.org";
@@ -45,7 +46,7 @@ Deno.test.beforeAll(async () => {
   site = await startSite({
     env: {
       ...double.env,
-      RATE_LIMIT_PER_MINUTE: "0",
+      ...WAITLIST_ENV,
       CONTACT_EMAIL: COACH,
       SELLER_DETAILS: "Harbour Tools Ltd|1 Quay Street|Galway|Ireland|VAT number IE1234567WA",
       // Offers a bank debit beside the card.
@@ -731,3 +732,34 @@ test("a return that finds the provider's script blocked can be checked again", a
   await again.click();
   await assertPaid(page);
 });
+
+test(
+  "coaching is paid by its link on a phone, once its rules are accepted, and the next part is asked for then",
+  async (page, till) => {
+    await page.goto("/admin/orders/ask?what=coaching-sprint");
+    await page.getByLabel("Name").fill("Marta");
+    await page.getByLabel("Email").fill(BUYER);
+    await page.getByLabel("Payments").selectOption("2");
+    await page.getByRole("button", { name: "Make the link" }).click();
+    await visit(page, await page.locator("a[href*='/pay/']").getAttribute("href") ?? "");
+    assert.deepEqual(await sidewaysOverflow(page), []);
+    await axe(page);
+    await page.getByRole("button", { name: "Pay $1,200" }).click();
+    await page.locator("input[name=accepted]:focus:invalid").waitFor();
+    assert.equal(till.intents().length, 0, "nothing is begun before the rules are accepted");
+    await page.keyboard.press("Space");
+    await page.getByRole("button", { name: "Pay $1,200" }).click();
+    await formReady(page);
+    const shown = oneLine(await page.locator("main").innerText());
+    assert.match(shown, /90-Day Sprint, part 1 of 2 .*Your receipt and invoice go to this address/);
+    assert.doesNotMatch(shown, /download|edition/i);
+    await pay(page);
+    await page.locator("h1:focus").getByText("Successful!").waitFor();
+    await page.getByText("You’ll get an email with your receipt and invoice shortly.").waitFor();
+    await page.getByRole("link", { name: "Open your receipt" }).waitFor();
+    await page.goBack();
+    await page.locator("[aria-current=step]").getByText("Part 2 of 2").waitFor();
+    assert.equal(till.only().amount, 1_200_00);
+  },
+  { ...PHONE, httpCredentials: CREDENTIALS },
+);
