@@ -61,7 +61,7 @@ export const PAY_PAGE = {
   },
   changed: {
     title: "This payment was withdrawn or changed",
-    text: "Reload this page to see what holds now, or contact {email}.",
+    text: "Reload this page to see what holds now.",
   },
   closed: (email: string) => `Payments are paused right now. Please come back later, or write to ${email}.`,
   noScript: (email: string) =>

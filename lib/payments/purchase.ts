@@ -43,10 +43,9 @@ const TIMEOUT_MS = 30_000;
 export async function requestIntent(
   product: Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade" | "pay">,
 ): Promise<PreparedPayment> {
-  const { id, price, upgrade } = product;
+  const { id, price, coupon, upgrade, pay } = product;
   const amount = price ?? 0;
-  // The server takes from it what it knows.
-  const ask = (key: string) => post(key, { ...product, productId: id, amount });
+  const ask = (key: string) => post(key, { productId: id, amount, coupon, upgrade, pay });
   try {
     let response = await ask(purchaseKey(id, amount, undefined, upgrade));
     // The key belongs to another purchase.

@@ -219,7 +219,7 @@ forEachEngine((engine) => {
         /Style Scaling Skeptic/,
         /Waitlist [^:]+ ROI Projection Calculator Joined/,
         /Paid November 22, 2026, 9:30 AM \(UTC\)/,
-        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1 What you bought Orders: 1,/,
+        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1, Payments for coaching: 1 What you bought Orders: 1,/,
         /Kept after you erase Your orders and their invoices\. .+until December 31, 2036 at the latest\. Write to us after that day, and we delete them\. Your scores and your style,/,
         /Price, with any tax \$49\b/,
         /Address A street A town/,

@@ -18,9 +18,9 @@ export async function requestTaxed(
   product: SoldProduct,
   address: TaxAddress,
 ): Promise<SaveOutcome<Guarded<typeof isTaxed>>> {
-  const { id, upgrade } = product;
-  const amount = product.price ?? 0;
-  const body = { ...product, productId: id, amount, ...address };
+  const { id, price, coupon, upgrade, pay } = product;
+  const amount = price ?? 0;
+  const body = { productId: id, amount, coupon, upgrade, pay, ...address };
   const ask = (idempotencyKey: string) =>
     send("/api/create-payment-intent", body, isTaxed, { idempotencyKey, timeoutMs: TIMEOUT_MS });
   const outcome = await ask(purchaseKey(id, amount, undefined, upgrade));
