@@ -117,12 +117,11 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                       <Buy
                         id="pay"
                         product={{
-                          id: productId,
+                          id: `${productId}-${secret}-${next.place}-accepted`,
                           title: partTitle(link, next.place),
                           description,
                           price: next.amount,
                           originalPrice: null,
-                          pay: `${secret} ${next.place} accepted`,
                         }}
                         payment={site.payment}
                         label={words.pay(money(next.amount), site.payment.tax === "exclusive")}

@@ -23,8 +23,8 @@ export default function BuyButton(
   }, []);
 
   async function buy(): Promise<void> {
-    // The page of a link for coaching has one form: the checkbox with its terms.
-    if (isBusy.current || (product.pay && !document.forms[0]?.reportValidity())) return;
+    // Coaching has terms of its own beside the button.
+    if (isBusy.current || document.forms.namedItem("accept")?.reportValidity() === false) return;
     isBusy.current = true;
     setWaiting(true);
     // What is the visitor's already must not be sold again because they were quick.

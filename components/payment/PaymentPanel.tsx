@@ -74,7 +74,7 @@ export function Paid(
     ...isOfCoaching && { ...COACHING_PAYMENT, text: COACHING_PAYMENT.paid },
   };
   const since = earlier?.boughtAt ?? null;
-  const isWithin = since !== null && product !== null && product.id !== earlier?.product.id;
+  const isWithin = since !== null && product !== null && !isOfCoaching && product.id !== earlier?.product.id;
   const note = since === null ? facts : isWithin ? words.within(earlier?.product.title ?? "") : null;
   return (
     <PaymentPanel

@@ -120,9 +120,8 @@ export async function preparePayment(
 ): Promise<Preparation> {
   const { sql, stripe, config, termsVersion } = options;
   const address = country === undefined ? null : { country, postalCode };
-  const payable = request.pay === undefined ? null : await getPayable(sql, request.pay);
-  const offer = request.pay === undefined ? await getOffer(sql, request.productId) : payable?.offer ?? null;
-  if (offer !== null && offer.productId !== request.productId) return { outcome: "unknown" };
+  const payable = await getPayable(sql, request.productId);
+  const offer = payable?.offer ?? await getOffer(sql, request.productId);
   const decision = decidePurchase(offer, request.amount);
   if (decision.outcome !== "charge") return decision;
   if (stripe === null || !config?.isSelling) return { outcome: "unavailable" };

@@ -6,8 +6,6 @@ import type { CreditPart } from "./upgrades/known_purchase.ts";
 export type SoldProduct = Pick<Product, "id" | "title" | "description" | "price" | "originalPrice"> & {
   /** A code that lowers the price, which stays the catalogue's here. */
   readonly coupon?: string | undefined;
-  /** The secret of a link for coaching, the place of a part, and that its terms are accepted, which the page has asked before. */
-  readonly pay?: string;
   /** The proofs of earlier purchases that are the same, or lower the price, once the page has found them. */
   upgrade?: string;
   /** The purchases that lower the price, with what was paid for them; null: none does. */
@@ -41,11 +39,10 @@ const TIMEOUT_MS = 30_000;
  * that waiting does not solve are logged to the console. Never rejects.
  */
 export async function requestIntent(
-  product: Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade" | "pay">,
+  { id, price, coupon, upgrade }: Pick<SoldProduct, "id" | "price" | "coupon" | "upgrade">,
 ): Promise<PreparedPayment> {
-  const { id, price, coupon, upgrade, pay } = product;
   const amount = price ?? 0;
-  const ask = (key: string) => post(key, { productId: id, amount, coupon, upgrade, pay });
+  const ask = (key: string) => post(key, { productId: id, amount, coupon, upgrade });
   try {
     let response = await ask(purchaseKey(id, amount, undefined, upgrade));
     // The key belongs to another purchase.

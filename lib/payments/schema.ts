@@ -7,7 +7,6 @@ import { COUNTRIES, LONGEST_POSTAL_CODE } from "./tax/tax.ts";
 const PRODUCT_MESSAGE = "The product must be named by its id.";
 const AMOUNT_MESSAGE = "The amount must be a whole number of cents, 0 or more.";
 const COUPON_MESSAGE = "A coupon is a text.";
-const PAY_MESSAGE = "A payment of coaching is named by the secret of its link and a part, and its terms have to be accepted.";
 const UPGRADE_MESSAGE = "An upgrade names the purchases that it begins with.";
 /** The purchases that one browser or link proves, at most: a key and a link for each product. */
 export const MOST_PROOFS = 20;
@@ -29,8 +28,6 @@ const purchaseRequest = z.object({
     proofs || undefined
   )
     .optional(),
-  /** The secret of a link for coaching, the place of a part, and that its terms were accepted: "secret 2 accepted". */
-  pay: z.string(PAY_MESSAGE).regex(/^[a-z2-7]{26} [1-4] accepted$/, PAY_MESSAGE).optional(),
   /** Where the buyer is, once the buyer has said so. Tax depends on it, and nothing else. */
   country: z.string(TAX.noCountry).refine((code) => COUNTRIES.has(code), TAX.noCountry).optional(),
   postalCode: z.string(TAX.noPlace).trim().max(LONGEST_POSTAL_CODE, TAX.noPlace).optional(),

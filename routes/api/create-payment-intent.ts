@@ -7,6 +7,7 @@ import { Problem } from "../../lib/http/errors.ts";
 import { idempotencyKey } from "../../lib/http/idempotency.ts";
 import { readJson } from "../../lib/http/json_body.ts";
 import { define } from "../../lib/http/state.ts";
+import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
 import { parsePurchaseRequest } from "../../lib/payments/schema.ts";
 import { bought, SERVER_STEPS } from "../../lib/steps/steps.ts";
 
@@ -42,7 +43,7 @@ export const handler = define.handlers({
         throw new Problem(
           410,
           "This product is no longer sold.",
-          parsed.request.pay === undefined ? {} : { errors: { coupon: PAY_PAGE.changed.title } },
+          !isCoaching(parsed.request.productId) ? {} : { errors: { coupon: PAY_PAGE.changed.title } },
         );
       case "unpriced":
         throw new Problem(400, "This product has no price yet, so it cannot be bought.");

@@ -47,13 +47,16 @@ export async function getPayLink(
   return (await listPayLinks(sql, by))[0] ?? null;
 }
 
-/** What a link's secret and the place of a part, "secret 2", offer for sale; null: there is no such link or part. */
-export async function getPayable(sql: Sql, pay: string) {
-  const [secret = "", typed] = pay.split(" ");
-  const link = await getPayLink(sql, { linkHash: hashOf(secret) });
+/** What the page of a link sends as the product, once the terms of coaching are accepted: the product, the secret and the place of a part. */
+const PAID_BY_LINK = /^(coaching-[a-z]+)-([a-z2-7]{26})-([1-4])-accepted$/;
+
+/** The part of a link that a call to buy names in place of a product; null: there is no such link or part, or it names none. */
+export async function getPayable(sql: Sql, named: string) {
+  const [, productId, secret, typed] = PAID_BY_LINK.exec(named) ?? [];
+  const link = secret === undefined ? null : await getPayLink(sql, { linkHash: hashOf(secret) });
   const place = Number(typed);
   const part = link?.parts[place - 1];
-  if (link === null || part === undefined) return null;
+  if (link === null || part === undefined || link.productId !== productId) return null;
   return {
     offer: {
       productId: link.productId,

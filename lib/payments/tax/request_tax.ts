@@ -15,12 +15,11 @@ const TIMEOUT_MS = 30_000;
 
 /** Requests the payment for a product with the tax where the buyer is. Asking again with another address changes the same payment. */
 export async function requestTaxed(
-  product: SoldProduct,
+  { id, price, coupon, upgrade }: SoldProduct,
   address: TaxAddress,
 ): Promise<SaveOutcome<Guarded<typeof isTaxed>>> {
-  const { id, price, coupon, upgrade, pay } = product;
   const amount = price ?? 0;
-  const body = { productId: id, amount, coupon, upgrade, pay, ...address };
+  const body = { productId: id, amount, coupon, upgrade, ...address };
   const ask = (idempotencyKey: string) =>
     send("/api/create-payment-intent", body, isTaxed, { idempotencyKey, timeoutMs: TIMEOUT_MS });
   const outcome = await ask(purchaseKey(id, amount, undefined, upgrade));
