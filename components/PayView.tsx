@@ -108,12 +108,13 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
             {next !== null &&
               (site.payment === null ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout> : (
                 <>
-                  <form id="accept" class="mt-6 noscript:hidden">
+                  <form id="accept" class="group mt-6 noscript:hidden">
                     <label class="grid grid-cols-[1.5rem_1fr] gap-x-3 text-note">
                       <input type="checkbox" name="accepted" required class="mt-0.5 size-6 accent-accent" />
                       <span>{words.terms.accept}</span>
                     </label>
-                    <div class="mt-5">
+                    {/* There is no button to press before the rules are accepted. */}
+                    <div class="invisible mt-5 group-has-checked:visible">
                       <Buy
                         id="pay"
                         product={{

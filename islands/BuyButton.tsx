@@ -23,8 +23,7 @@ export default function BuyButton(
   }, []);
 
   async function buy(): Promise<void> {
-    // Coaching has terms of its own beside the button.
-    if (isBusy.current || document.forms.namedItem("accept")?.reportValidity() === false) return;
+    if (isBusy.current) return;
     isBusy.current = true;
     setWaiting(true);
     // What is the visitor's already must not be sold again because they were quick.

@@ -46,9 +46,14 @@ async function payPage(app: TestApp, path: string) {
 }
 
 /** What the button of a link's page asks for. */
-function wanted(path: string, place: number, over: object) {
-  return { pay: `${path.slice("/pay/".length)} ${place} accepted`, ...over };
-}
+const wanted = (
+  path: string,
+  place: number,
+  { productId, amount }: { productId: string; amount: number },
+) => ({
+  productId: `${productId}-${path.slice("/pay/".length)}-${place}-accepted`,
+  amount,
+});
 
 const prepare = (app: TestApp, body: object, key = randomToken()) =>
   app.fetch("/api/create-payment-intent", jsonPost(body, { "idempotency-key": key }));
@@ -118,14 +123,15 @@ engine.test("a session is asked for, paid once by all who have the link, and rec
   assert.ok(!stored?.row.includes(path.slice("/pay/".length)), "the database has the link's code alone");
 
   const body = wanted(path, 1, { productId: "coaching-session", amount: 350_00 });
+  const { productId } = body;
   for (
     const [over, status] of [
-      [{ pay: body.pay.replace(" accepted", "") }, 400],
+      [{ productId: productId.replace("-accepted", "") }, 404],
       [{ amount: 1_00 }, 400],
-      [{ productId: "coaching-sprint" }, 404],
-      [{ pay: `${randomToken()} 1 accepted` }, 404],
-      [{ pay: body.pay.replace(" 1 ", " 2 ") }, 404],
-      [{ pay: undefined }, 404],
+      [{ productId: productId.replace("session", "sprint") }, 404],
+      [{ productId: productId.replace(/[a-z2-7]{26}/, randomToken()) }, 404],
+      [{ productId: productId.replace("-1-", "-2-") }, 404],
+      [{ productId: "coaching-session" }, 404],
     ] as const
   ) {
     assert.equal((await prepare(app, { ...body, ...over })).status, status, JSON.stringify(over));
