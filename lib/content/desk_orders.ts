@@ -264,7 +264,10 @@ export const ORDER_PAGE = {
       }.`,
     mail: ["The buyer gets a mail.", "It goes out as soon as Stripe confirms, with the credit note."],
     noMail: ["The buyer gets no mail.", "This order has no address."],
-    ends: ["The buyer’s access ends when Stripe confirms.", "The link then says that the payment was returned."],
+    ends: [
+      "The buyer’s access ends when Stripe confirms.",
+      "The link then says that the payment was returned.",
+    ],
     stays: ["The buyer keeps access.", "It ends once all is returned."],
     withdrawal: ["The withdrawal leaves Today.", "If the refund fails, it comes back."],
     still: (due: string, day: string, left: string) => [

@@ -96,9 +96,11 @@ function openEntry(order: OrderRow, entry: OpenEntry, { now, day }: OpenFacts): 
     case "withdrawal": {
       const due = dueDay(entry.at);
       const text =
-        (isInMoneyBackTime(order.paidAt ?? order.createdAt, entry.at, order.productId) ? words.refundBy : words.answerBy)(
-          day(due),
-        );
+        (isInMoneyBackTime(order.paidAt ?? order.createdAt, entry.at, order.productId)
+          ? words.refundBy
+          : words.answerBy)(
+            day(due),
+          );
       return { tone: toneOf(due), text };
     }
     case "review":

@@ -99,7 +99,9 @@ function sumText(orders: readonly Withdrawable[], at: string): string | null {
   const { together, part } = WITHDRAWAL_PAGE.next;
   const [{ currency } = { currency: "" }] = orders;
   const paid = orders.filter(({ amount }) => amount > 0);
-  const isSure = paid.every((order) => order.currency === currency && isInMoneyBackTime(order.boughtAt, at, order.productId));
+  const isSure = paid.every((order) =>
+    order.currency === currency && isInMoneyBackTime(order.boughtAt, at, order.productId)
+  );
   if (!isSure) return null;
   return together(
     formatAmount(paid.reduce((sum, order) => sum + leftOf(order), 0), currency),
@@ -112,7 +114,9 @@ function followsOf(order: Withdrawable, at: string): readonly string[] {
   const { within, free, later, held } = WITHDRAWAL_PAGE.next;
   if (order.amount === 0) return free;
   if (isCoaching(order.productId)) return COACHING_ORDER.withdrawn;
-  const [text, download] = isInMoneyBackTime(order.boughtAt, at, order.productId) ? [moneyText(order), within[1]] : later;
+  const [text, download] = isInMoneyBackTime(order.boughtAt, at, order.productId)
+    ? [moneyText(order), within[1]]
+    : later;
   return [text, order.isHeld ? held : download];
 }
 
@@ -160,7 +164,9 @@ export async function withdraw(
       grantId: one.grantId,
       detail: isCoaching(one.productId)
         ? COACHING_ORDER.withdrawal
-        : `${isInMoneyBackTime(one.boughtAt, now, one.productId) ? WORDS.dueInFull : WORDS.dueByCase}${addition(one)}`,
+        : `${isInMoneyBackTime(one.boughtAt, now, one.productId) ? WORDS.dueInFull : WORDS.dueByCase}${
+          addition(one)
+        }`,
       // The first receipt names all that are returned.
       hasReceipt: orders.findIndex(({ email }) => email === one.email) === index,
       historyId: randomToken(),

@@ -169,7 +169,9 @@ function readForm(
   form: PayForm,
   email: string,
   credit: number,
-): { readonly price: number; readonly name: string; readonly note: string; readonly parts: readonly Part[] } | WrongPay {
+):
+  | { readonly price: number; readonly name: string; readonly note: string; readonly parts: readonly Part[] }
+  | WrongPay {
   const price = typedMoney(form.amount) ?? 0;
   const name = typedLine(form.name);
   const note = typedLine(form.note);

@@ -112,8 +112,12 @@ export interface NewPayLink {
 export async function savePayLink(sql: Sql, link: NewPayLink): Promise<boolean> {
   const rows = await sql`
     insert into pay_links (id, email, name, product_id, price, credit, credit_order, parts, note, is_live, form_key, link_hash)
-    values (${link.id}, ${link.email}, ${link.name}, ${link.productId}, ${link.price}, ${link.credit?.amount ?? 0},
-      ${link.credit?.orderId ?? null}, ${JSON.stringify(link.parts)}::jsonb, ${link.note}, ${link.isLive}, ${link.formKey},
+    values (${link.id}, ${link.email}, ${link.name}, ${link.productId}, ${link.price}, ${
+    link.credit?.amount ?? 0
+  },
+      ${link.credit?.orderId ?? null}, ${
+    JSON.stringify(link.parts)
+  }::jsonb, ${link.note}, ${link.isLive}, ${link.formKey},
       ${link.linkHash})
     on conflict do nothing returning id`;
   return rows.length > 0;

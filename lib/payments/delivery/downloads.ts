@@ -228,7 +228,11 @@ function endOf(
   if (amount === 0 || returned < amount || returnedAt === null) return [];
   const kept = keptTools(related).map(({ title }) => title);
   return [
-    (isCoaching(productId) ? COACHING_ORDER.page : DOWNLOADS_PAGE).revoked.returned(title, amountText(returned, currency), orderDay(returnedAt)),
+    (isCoaching(productId) ? COACHING_ORDER.page : DOWNLOADS_PAGE).revoked.returned(
+      title,
+      amountText(returned, currency),
+      orderDay(returnedAt),
+    ),
     ...kept.length === 0 ? [] : [UPGRADE.kept(kept)],
   ];
 }

@@ -153,7 +153,9 @@ async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | nul
     order.credits[0]?.orderId ?? null
   }::text, ${credit}::int, usable.code, usable.place, ${order.termsVersion}, ${order.isLive}::boolean, ${order.idempotencyKey}::text,
         ${order.requestHash}::text, ${order.stripeKey}, ${order.openedFrom}::text,
-        now() + make_interval(secs => ${order.checkInSeconds}), ${order.payLink?.id ?? null}::text, ${order.payLink?.place ?? null}::int
+        now() + make_interval(secs => ${order.checkInSeconds}), ${order.payLink?.id ?? null}::text, ${
+    order.payLink?.place ?? null
+  }::int
       from (select) as always left join usable on true
       where (${order.coupon}::text is null or usable.code is not null)
         and (${order.payLink?.id ?? null}::text is null or exists (

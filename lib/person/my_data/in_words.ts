@@ -136,7 +136,9 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
     isListOf(isFields)(value) ? value.map(({ at, text }) => `${timeInWords(String(at))}: ${text}`) : null,
   parts: (value) =>
     isListOf(isFields)(value)
-      ? value.map(({ amount, dueOn }) => `${formatAmount(Number(amount), CURRENCY)}, due on ${dayInWords(String(dueOn))}`)
+      ? value.map(({ amount, dueOn }) =>
+        `${formatAmount(Number(amount), CURRENCY)}, due on ${dayInWords(String(dueOn))}`
+      )
       : null,
   dimensions: (value) =>
     !Array.isArray(value)
