@@ -115,12 +115,16 @@ export interface Asking {
  */
 export async function preparePayment(
   options: PreparationOptions,
-  { country, postalCode = "", ...request }: PurchaseRequest,
+  { country, postalCode = "", ...named }: PurchaseRequest,
   asking: Asking,
 ): Promise<Preparation> {
   const { sql, stripe, config, termsVersion } = options;
   const address = country === undefined ? null : { country, postalCode };
-  const payable = await getPayable(sql, request.productId);
+  const payable = await getPayable(sql, named.productId);
+  // Nothing lowers the price of coaching.
+  const request: Omit<PurchaseRequest, "country" | "postalCode"> = payable === null
+    ? named
+    : { productId: payable.offer.productId, amount: named.amount };
   const offer = payable?.offer ?? await getOffer(sql, request.productId);
   const decision = decidePurchase(offer, request.amount);
   if (decision.outcome !== "charge") return decision;
