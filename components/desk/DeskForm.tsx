@@ -7,6 +7,9 @@ export type DeskLook = ButtonLook | "danger";
 /** The classes of a button that erases or takes away, beside those of a quiet one. */
 export const DANGER = "text-attention! shadow-[inset_0_0_0_1.5px_var(--color-attention)]!";
 
+/** The size of a button of the desk. */
+export const SMALL = "min-h-11! px-5! text-note!";
+
 interface DeskButtonProps {
   readonly look?: DeskLook;
   /** What the form sends for this button, if it has several. */
@@ -22,7 +25,7 @@ export function DeskButton({ look = "quiet", children, ...sent }: DeskButtonProp
     <button
       {...sent}
       type="submit"
-      class={buttonClass(look === "danger" ? "quiet" : look, `min-h-11! px-5! text-note! ${color}`)}
+      class={buttonClass(look === "danger" ? "quiet" : look, `${SMALL} ${color}`)}
     >
       {children}
     </button>

@@ -7,7 +7,7 @@ import { MONEY_BACK_DAYS, REFUND_DAYS } from "../../lib/content/withdrawal.ts";
 import type { OrderWays } from "../../lib/desk/orders/order_ways.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
 import { buttonClass } from "../Button.tsx";
-import { DeskAction, TypedField } from "./DeskForm.tsx";
+import { DeskAction, SMALL, TypedField } from "./DeskForm.tsx";
 
 interface OrderActionsProps {
   readonly view: OrderView;
@@ -17,8 +17,6 @@ interface OrderActionsProps {
   /** Of the forms that change something. */
   readonly formKey: string;
 }
-
-const BUTTON = "min-h-11! px-5! text-note!";
 
 /** What can be done about an order, or why it can't. */
 export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps): JSX.Element {
@@ -47,7 +45,7 @@ export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps)
               href={stripe}
               target="_blank"
               rel="noopener"
-              class={buttonClass("accent", BUTTON)}
+              class={buttonClass("accent", SMALL)}
             >
               {dispute.does}
             </a>
@@ -67,7 +65,7 @@ export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps)
           </Text>
           {!due.isInFull && (
             <p class="mt-3">
-              <a href={`${path}/answer?entry=${due.entryId}`} class={buttonClass("quiet", BUTTON)}>
+              <a href={`${path}/answer?entry=${due.entryId}`} class={buttonClass("quiet", SMALL)}>
                 {withdrawal.answered}
               </a>
             </p>
@@ -103,7 +101,7 @@ export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps)
               <p class="mt-3">
                 <a
                   href={`${path}/refund`}
-                  class={buttonClass(due?.isInFull === true ? "accent" : "quiet", BUTTON)}
+                  class={buttonClass(due?.isInFull === true ? "accent" : "quiet", SMALL)}
                 >
                   {refund.review(money(left))}
                 </a>

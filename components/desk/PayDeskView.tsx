@@ -1,8 +1,7 @@
 import type { JSX } from "react";
-import { COACHING, type CoachingId, PAY_DESK } from "../../lib/content/coaching.ts";
+import { COACHING, PAY_DESK } from "../../lib/content/coaching.ts";
 import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import {
-  dayText,
   money,
   MOST_PARTS,
   NAME_MAX,
@@ -13,11 +12,14 @@ import {
 import type { PayDesk, WrongPay } from "../../lib/payments/coaching/pay_links.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
 import type { Site } from "../../lib/site.ts";
+import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
+import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
+import { CopyButton, CopyScript } from "../CopyButton.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
 import { Choice, Choices } from "./Choices.tsx";
-import { DeskAction, DeskButton } from "./DeskForm.tsx";
+import { DeskAction, DeskButton, SMALL } from "./DeskForm.tsx";
 import { BackLink, DeskLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
@@ -74,6 +76,7 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
           />
         ))}
       </section>
+      <CopyScript />
     </>
   );
 }
@@ -207,7 +210,7 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
   const words = PAY_DESK;
   const { id, name, email, price, credit, productId, secret, mails, mailedAt, withdrawnAt } = link;
   const parts = partsOf(link);
-  const isOver = withdrawnAt !== null || parts.every(({ state }) => state !== "unpaid");
+  const isOver = parts.every(({ state }) => state !== "unpaid");
   const href = secret === null ? null : origin + payPath(secret);
   const said = [
     `${email}.`,
@@ -218,11 +221,11 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
     ...link.isLive ? [] : [words.test],
   ];
   return (
-    <DataRow title={`${titleOf(productId)}: ${name}`} text={said.join(" ")}>
+    <DataRow title={`${COACHING[productId].title}: ${name}`} text={said.join(" ")}>
       <ul class="w-full text-note">
         {parts.map(({ place, amount, dueOn, state, order }) => (
           <li key={place}>
-            {words.part(place, parts.length, money(amount), dayText(dueOn))}
+            {words.part(place, parts.length, money(amount), formatFullDay(dueOn))}
             {order === null
               ? words.state[state]
               : <a href={orderPath(order.id)} class="underline underline-offset-4">{words.state[state]}</a>}
@@ -234,9 +237,10 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
           <p class="w-full text-note wrap-anywhere">
             {href === null
               ? words.stale
-              : <a href={href} class="inline-block py-2 underline underline-offset-4">{href}</a>}
+              : <a id={id} href={href} class="inline-block py-2 underline underline-offset-4">{href}</a>}
           </p>
           <div class="flex flex-wrap gap-3">
+            {href !== null && <CopyButton of={id} label={words.copy} class={buttonClass("quiet", SMALL)} />}
             <DeskAction path={path} fields={{ does: "send", link: id, mails: `${mails}` }}>
               {mails === 0 ? words.send : words.again}
             </DeskAction>
@@ -248,8 +252,4 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
       )}
     </DataRow>
   );
-}
-
-function titleOf(id: CoachingId): string {
-  return COACHING[id].title;
 }

@@ -1,7 +1,7 @@
-import { asset } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
-import { OWNER_PAGE, timeWords } from "../../lib/content/rounds.ts";
+import { timeWords } from "../../lib/content/rounds.ts";
 import { Button } from "../Button.tsx";
+import { CopyButton } from "../CopyButton.tsx";
 
 /** A moment, in words for everybody and as a time for programs. */
 export function Moment({ at }: { readonly at: string }): JSX.Element {
@@ -58,20 +58,4 @@ export function CopyLink({ href, after, label }: CopyLinkProps): JSX.Element {
       <CopyButton of={after === undefined ? id : `${after} ${id}`} label={label} />
     </div>
   );
-}
-
-/** Shown and worked by static/rounds.js. */
-function CopyButton(
-  { of, label }: { readonly of: string; readonly label?: string | undefined },
-): JSX.Element {
-  return (
-    <button type="button" hidden class="copy" data-copy={of} data-done={OWNER_PAGE.copied}>
-      {label ?? OWNER_PAGE.copy}
-    </button>
-  );
-}
-
-/** The script of these pages: what it does is said at the elements with its data attributes. */
-export function RoundsScript(): JSX.Element {
-  return <script type="module" src={asset("/rounds.js")} />;
 }

@@ -4,7 +4,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { type AnswerForm, AnswerView } from "../../../components/rounds/AnswerView.tsx";
 import { ClosedView, TooMany } from "../../../components/rounds/OwnerView.tsx";
 import { NoRound, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
-import { RoundsScript } from "../../../components/rounds/parts.tsx";
+import { CopyScript } from "../../../components/CopyButton.tsx";
 import { Callout } from "../../../components/Callout.tsx";
 import { ANSWER_PAGE } from "../../../lib/content/rounds.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
@@ -125,7 +125,7 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
         <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
       </Head>
       <div class="rounds-sheet">
-        <RoundsScript />
+        <CopyScript />
         {data.state === "open" ? <AnswerView round={round} form={data.form} origin={site.origin} /> : (
           <>
             {data.isLate && (

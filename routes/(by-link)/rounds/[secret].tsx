@@ -2,7 +2,7 @@ import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { CountsView, OwnerFoot, OwnerView, TooMany } from "../../../components/rounds/OwnerView.tsx";
-import { RoundsScript } from "../../../components/rounds/parts.tsx";
+import { CopyScript } from "../../../components/CopyButton.tsx";
 import { NoRound, Removed, ROUND_RESULTS } from "../../../components/rounds/results.tsx";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../../lib/content/rounds.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -79,7 +79,7 @@ export default define.page<typeof handler>(function OwnerPage({ data, params, st
         <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
       </Head>
       <div class="rounds-sheet">
-        <RoundsScript />
+        <CopyScript />
         {round.closed === null
           ? <OwnerView round={round} secret={secret} links={links} origin={site.origin} />
           : (
