@@ -4,7 +4,6 @@ import { PROCESSING } from "../lib/content/buy_alerts.ts";
 import { PAYMENT_PAGE } from "../lib/content/payment.ts";
 import { refundsOf } from "../lib/content/meetings.ts";
 import {
-  dayText,
   money,
   nextPart,
   partsOf,
@@ -13,6 +12,7 @@ import {
   sellerOf,
 } from "../lib/payments/coaching/pay_link.ts";
 import type { Site } from "../lib/site.ts";
+import { formatFullDay } from "../lib/tool_kit/date_words.ts";
 import { buttonClass } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { LINK } from "./product/BuyersRights.tsx";
@@ -74,7 +74,9 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
             <p class="mt-3 text-small text-ink-2">
               {words.tax[site.payment?.tax === "exclusive" ? "exclusive" : "inclusive"]}
             </p>
-            <h3 class="mt-7 font-text text-base font-semibold tracking-normal">{words.parts}</h3>
+            <h3 class="mt-7 font-text text-base font-semibold tracking-normal">
+              {words.parts(parts.length)}
+            </h3>
             <ol class="mt-2 border-b border-line text-note">
               {parts.map(({ place, amount, dueOn, state }) => (
                 <li
@@ -83,7 +85,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                   {...place === next?.place ? { "aria-current": "step" as const } : {}}
                 >
                   <span class={place === next?.place ? "font-semibold" : ""}>
-                    {words.part(place, parts.length)}, {words.due(dayText(dueOn))}
+                    {words.part(place, parts.length)}, {words.due(formatFullDay(dueOn))}
                   </span>
                   <span>{`${money(amount)}, ${words.state[state]}`}</span>
                 </li>
@@ -114,7 +116,8 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                       <span>{words.terms.accept}</span>
                     </label>
                     {/* There is no button to press before the rules are accepted. */}
-                    <div class="invisible mt-5 group-has-checked:visible">
+                    <p class="mt-4 pl-9 text-small text-ink-2 group-has-checked:hidden">{words.ticked}</p>
+                    <div class="mt-5 hidden group-has-checked:block">
                       <Buy
                         id="pay"
                         product={{

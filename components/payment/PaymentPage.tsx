@@ -42,6 +42,11 @@ export interface PaymentPageProps {
   readonly onWorking: (isWorking: boolean) => void;
 }
 
+/** Says in a toast that a payment succeeded. */
+export function tellPaid(product: SoldProduct | null): void {
+  notify(product !== null && isCoaching(product.id) ? COACHING_PAYMENT.toast : PAYMENT_TOASTS.paid);
+}
+
 /** The payment form, then the result. */
 export function PaymentPage(
   { stripe, look, product, intent: first, tax, seller, earlier, back, isOvertaken, onBroken, onWorking }:
@@ -108,7 +113,7 @@ export function PaymentPage(
   }
 
   function settle({ state, message }: Confirmation, email: string): void {
-    if (state === "paid") notify(isOfCoaching ? COACHING_PAYMENT.toast : PAYMENT_TOASTS.paid);
+    if (state === "paid") tellPaid(product);
     if (state !== "cancelled") return setIntent({ ...intent, state, email });
     notify({
       title: PAYMENT_TOASTS.failed,

@@ -27,7 +27,7 @@ import { EmailText } from "../EmailText.tsx";
 import { PageBody } from "../Section.tsx";
 import type { WayBack } from "./CompletePurchase.tsx";
 import { FreePage } from "./FreePage.tsx";
-import { PaymentPage } from "./PaymentPage.tsx";
+import { PaymentPage, tellPaid } from "./PaymentPage.tsx";
 import { PaymentPanel } from "./PaymentPanel.tsx";
 
 /**
@@ -183,7 +183,7 @@ export async function continuePayment(
       tax: purchase?.tax?.total === found.amount ? purchase.tax : null,
       lastError: hasFailed ? found.lastError ?? PAYMENT_TOASTS.noReason : null,
     };
-    if (intent.state === "paid" && returned !== null) notify(PAYMENT_TOASTS.paid);
+    if (intent.state === "paid" && returned !== null) tellPaid(product);
     if (intent.lastError !== null && returned !== null) {
       notify({ title: PAYMENT_TOASTS.failed, description: intent.lastError, variant: "destructive" });
     }

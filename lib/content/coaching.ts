@@ -28,17 +28,19 @@ export const PAY_PAGE = {
     inclusive: "In US dollars, including any tax.",
     exclusive: "In US dollars. Tax is added where you live, and you see it before you pay.",
   },
-  parts: "Your parts",
-  part: (place: number, count: number) => count === 1 ? "Payment" : `Part ${place} of ${count}`,
+  parts: (count: number) => count === 1 ? "Your payment" : "Your parts",
+  part: (place: number, count: number) => count === 1 ? "All of it" : `Part ${place} of ${count}`,
   due: (day: string) => `due on ${day}`,
   state: {
     unpaid: "open",
+    withdrawn: "withdrawn",
     processing: "your bank is processing it",
     paid: "paid",
     returned: "paid and returned",
   },
   /** Under more than one part. */
-  mailed: (email: string) => `A few days before each of the later parts, an email with this link goes to ${email}.`,
+  mailed: (email: string) =>
+    `A few days before each of the later parts, an email with this link goes to ${email}.`,
   terms: {
     title: "Before you pay",
     refunds: "If plans change:",
@@ -47,6 +49,7 @@ export const PAY_PAGE = {
     accept:
       "I accept these rules, and I’d like the coaching to start on the dates that we agreed on, even within the next 14 days.",
   },
+  ticked: "Tick the box, and the button to pay appears.",
   pay: (amount: string, isBeforeTax: boolean) => `Pay ${amount}${isBeforeTax ? " plus tax" : ""}`,
   private: "Nobody finds this page without its link.",
   done: {
@@ -68,7 +71,8 @@ export const PAY_PAGE = {
     `The card form needs JavaScript. Please switch it on, or write to ${email} for another way to pay.`,
   missing: {
     title: "This link doesn’t open a payment",
-    text: "A part of it may be missing. Copy the whole link from your email, or ask your coach for a new one.",
+    text:
+      "A part of it may be missing. Copy the whole link from your email, or ask your coach for a new one.",
     button: "To the home page",
   },
 } as const;
@@ -76,7 +80,8 @@ export const PAY_PAGE = {
 /** The form of the desk, and the links that it has made. */
 export const PAY_DESK = {
   title: "Ask for a payment",
-  lead: "Makes a private link with which somebody pays for coaching by card. You copy it, or send it by one email.",
+  lead:
+    "Makes a private link with which somebody pays for coaching by card. You copy it, or send it by one email.",
   open: "Ask for a payment",
   row: {
     title: "Payments for coaching",
@@ -100,25 +105,30 @@ export const PAY_DESK = {
   button: "Make the link",
   wrong: {
     what: "Nothing was made: choose what it is for.",
-    amount: "Nothing was made: the price has to be between $1 and $100,000, and higher than what is taken off.",
+    amount:
+      "Nothing was made: the price has to be between $1 and $100,000, and higher than what is taken off.",
     name: "Nothing was made: enter a name in one line, at most 100 characters.",
     email: "Nothing was made: that is not an email address.",
     parts: "Nothing was made: only the sprint can be paid in parts, in at most four.",
-    due: "Nothing was made: each part needs a date from today on, after that of the part before, within a year.",
+    due:
+      "Nothing was made: each part needs a date from today on, after that of the part before, within a year.",
     note: "Nothing was made: the line has at most 300 characters.",
     credit: "Nothing was made: the session no longer counts, or it counts toward another link.",
     key: "Nothing was made: the form was too old. What you typed is still there.",
   },
   list: "Links",
   none: "No links yet.",
-  sum: (price: string, credit: string | null) => credit === null ? price : `${price}, less ${credit} for the session`,
+  sum: (price: string, credit: string | null) =>
+    credit === null ? price : `${price}, less ${credit} for the session`,
   part: (place: number, count: number, amount: string, day: string) =>
     `${count === 1 ? "" : `Part ${place}: `}${amount}, due on ${day}: `,
-  order: "Order",
-  state: { unpaid: "open", processing: "the bank is processing it", paid: "paid", returned: "paid and returned" },
+  state: { ...PAY_PAGE.state, processing: "the bank is processing it" },
   test: "Test: no money moves.",
-  stale: "The site’s secret was changed, so this page can’t show the link. It still opens; a new email has a new one.",
-  mailed: (day: string, count: number) => count === 1 ? `Emailed on ${day}.` : `Emailed ${count} times, last on ${day}.`,
+  stale:
+    "The site’s secret was changed, so this page can’t show the link. It still opens; a new email has a new one.",
+  mailed: (day: string, count: number) =>
+    count === 1 ? `Emailed on ${day}.` : `Emailed ${count} times, last on ${day}.`,
+  copy: "Copy the link",
   send: "Send by email",
   again: "Send again",
   withdraw: "Withdraw the link",
@@ -127,7 +137,8 @@ export const PAY_DESK = {
     made: "The link is ready. Copy it from the list, or send it by email.",
     sent: "Sent. The email goes out within a minute.",
     "sent-already": "The email was sent already, so nothing was sent now.",
-    "sent-refused": "Nothing was sent: mail to this address comes back. Withdraw the link, and make one for the right address.",
+    "sent-refused":
+      "Nothing was sent: mail to this address comes back. Withdraw the link, and make one for the right address.",
     withdrawn: "Withdrawn. The page says so, and nothing can be paid with it.",
     "withdrawn-already": "It was withdrawn before.",
   },
@@ -138,8 +149,8 @@ export const PAY_MAIL = {
   subject: (title: string) => `Your payment: ${title}`,
   preheader: "What it is for, how much it is, and when it is due.",
   heading: "Your next payment.",
-  lead: (seller: string, title: string) =>
-    `${seller} asks you for the payment for ${title}. The button opens a page where you can read the terms and pay by card.`,
+  lead: (seller: string) =>
+    `${seller} asks you for this payment for your coaching. The button opens a page where you can read the terms and pay by card.`,
   what: "For",
   amount: "Amount",
   due: "Due on",
@@ -159,14 +170,16 @@ export const COACHING_ORDER = {
     lead: (title: string) =>
       `Your payment for ${title} has arrived. The button opens a page with your receipt and your invoice.`,
     button: "Open your receipt",
-    keep: "Keep this email: its link opens your receipt for as long as we run this website. Share it with nobody.",
+    keep:
+      "Keep this email: its link opens your receipt for as long as we run this website. Share it with nobody.",
     refundText: (email: string, number: string) =>
       `What we refund, and when, is in our terms under “Refunds of coaching”. Use “Withdraw from contract here” on the page with your receipt, or write to ${email} with your order number, ${number}.`,
   },
   page: {
     title: ["Your", "receipt"],
     lede: (title: string) => `Your payment for ${title} has arrived. Thank you.`,
-    keep: "Keep the link to this page: your invoice is here for as long as we run this website. Please don’t share it.",
+    keep:
+      "Keep the link to this page: your invoice is here for as long as we run this website. Please don’t share it.",
     refundText:
       "What we refund, and when, is in our terms for coaching. Withdraw with the button below, or answer the email with your receipt.",
     termsHref: "/terms-of-service#coaching-refunds",
@@ -187,7 +200,8 @@ export const COACHING_ORDER = {
     "We write to you about the sessions that are still planned.",
   ],
   /** What the coach is told of one. */
-  withdrawal: `coaching: refund what your terms and the law say, and answer the buyer within ${REFUND_DAYS} days`,
+  withdrawal:
+    `coaching: refund what your terms and the law say, and answer the buyer within ${REFUND_DAYS} days`,
   news: {
     preheader: "What happened to your payment.",
     open: "Your receipt and your invoice stay on the page of your order.",

@@ -5,10 +5,10 @@ import {
   COACH_NOTICE,
   DOWNLOAD_LINKS,
   FOCUS_MAP,
-  PAY_LINK,
   FOUNDER_TEST_REPORT,
   MY_DATA,
   ORDER_NEWS,
+  PAY_LINK,
   PURCHASE_DELIVERY,
 } from "../mail/kinds.ts";
 import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION, WITHDRAWAL_RECEIPT } from "../mail/kinds.ts";
@@ -120,8 +120,8 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [FOUNDER_TEST_REPORT]: "Founder test report",
   [WAITLIST_CONFIRMATION]: "Waitlist confirmation",
   [WAITLIST_ANNOUNCEMENT]: "Announcement",
-  [PURCHASE_DELIVERY]: "Download",
-  [DOWNLOAD_LINKS]: "Download links",
+  [PURCHASE_DELIVERY]: "Download or receipt",
+  [DOWNLOAD_LINKS]: "Links asked for again",
   [WITHDRAWAL_RECEIPT]: "Withdrawal receipt",
   [ORDER_NEWS]: "News about an order",
   [MY_DATA]: "Link to their data",

@@ -3,9 +3,9 @@ import { WRONG_EMAIL } from "./email_field.ts";
 /** The page that mails a buyer the links again. */
 export const LOST_LINK_PAGE = {
   meta: {
-    title: "Lost Your Download Link?",
+    title: "Lost Your Link?",
     description:
-      "Enter the address that you gave when you bought a tool, and we’ll email you the links to everything you bought with it. They work as long as we run the site.",
+      "Enter the address that you gave when you paid, and we’ll email you the links to everything you bought with it. They work as long as we run the site.",
   },
   title: "Lost your link?",
   lede:

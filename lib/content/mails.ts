@@ -134,15 +134,14 @@ export const MAILS = {
   },
   links: {
     /** `count` is of links. */
-    subject: (count: number) =>
-      count === 0 ? "Your purchases" : count === 1 ? "Your download link" : "Your download links",
+    subject: (count: number) => count === 0 ? "Your purchases" : count === 1 ? "Your link" : "Your links",
     preheader: "Everything bought with this address.",
     heading: (count: number) =>
       count === 0 ? "There is no link to send." : count === 1 ? "Here is your link." : "Here are your links.",
     lead:
-      "You asked for your download links. Each link opens the page with the newest edition and, if you paid for it, the invoice.",
+      "You asked for your links. Each opens the page of what you bought: its newest edition or your receipt, and the invoice if you paid.",
     /** Above what has no link. */
-    returned: "Your money was returned for this, so its download has ended:",
+    returned: "Your money was returned for this, so its link has ended:",
     /** Days of the purchase, of the withdrawal and of the refund; null: there was none. */
     order: (
       number: string,

@@ -175,7 +175,7 @@ export const ERASE_OWN = {
         invoices === 0 ? "" : `, with ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
       }`,
     ordersText: (lastYear: number) =>
-      `With your email address, what you told us for the invoice, and for 540 days how often you downloaded. Your download keeps working. ${
+      `With your email address, what you told us for the invoice, and for 540 days how often you downloaded. Your links keep working. ${
         keptOrders(lastYear)
       }`,
     scores: "Your scores and your style, for good",
@@ -421,8 +421,8 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   },
   grants: {
     isBrief: true,
-    title: "Your downloads",
-    about: "What you can download for an order.",
+    title: "Downloads and receipts",
+    about: "What the link of an order opens.",
     row: ["product_id"],
     columns: {
       created_at: ["Given", "time"],

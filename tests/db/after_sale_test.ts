@@ -74,7 +74,7 @@ forEachEngine((engine) => {
     const [mail, ...more] = await mails(sql, DOWNLOAD_LINKS);
     assert.deepEqual([mail?.subject, mail?.state, more], [first.orderId, "waiting", []]);
     const { to, subject, text, html, headers } = await written(sql, DOWNLOAD_LINKS, first.orderId);
-    assert.deepEqual([to, subject, headers], ["Ada@example.com", "Your download links", {}]);
+    assert.deepEqual([to, subject, headers], ["Ada@example.com", "Your links", {}]);
     for (const { token, orderId } of [first, second]) {
       for (const body of [text, html]) {
         assert.ok(body.includes(`https://coach.example/downloads/${token}`));
@@ -103,7 +103,7 @@ forEachEngine((engine) => {
     await sql`update grants set revoked_at = now() where product_id = ${BUNDLE.productId}`;
     assert.match(
       text.replace(/\s+/g, " "),
-      /opens the page with the newest edition and, if you paid for it, the invoice/,
+      /opens the page of what you bought: its newest edition or your receipt, and the invoice if you paid/,
     );
     assert.doesNotMatch(text, /withdrawn/);
     await createDownloads({ sql, secrets: secretsOf(SECRET) }).withdraw(second.token);

@@ -1,11 +1,12 @@
 import { createHmac } from "node:crypto";
-import { COACHING, PAY_MAIL } from "../../content/coaching.ts";
+import { PAY_MAIL } from "../../content/coaching.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import type { Site } from "../../site.ts";
+import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { base32 } from "../../tokens.ts";
-import { dayText, money, nextPart, partsOf, partTitle, type PayLink, payPath, sellerOf } from "./pay_link.ts";
+import { money, nextPart, partsOf, partTitle, type PayLink, payPath, sellerOf } from "./pay_link.ts";
 import { enqueueParts, getPayLink, renewPayLink } from "./store.ts";
 
 const SECRET_BYTES = 16;
@@ -29,15 +30,17 @@ function payLetter(link: PayLink, secret: string, site: Site): Letter | null {
     preheader: words.preheader,
     heading: words.heading,
     blocks: [
-      { kind: "paragraph", text: words.lead(sellerOf(site), COACHING[link.productId].title) },
+      { kind: "paragraph", text: words.lead(sellerOf(site)) },
       ...link.note === "" ? [] : [{ kind: "paragraph", text: link.note } as const],
       {
         kind: "facts",
         facts: [
           [words.what, title],
           [words.amount, `${money(next.amount)}${tax}`],
-          [words.due, dayText(next.dueOn)],
-          ...later.map(({ amount, dueOn }) => [words.others, `${money(amount)} on ${dayText(dueOn)}`] as const),
+          [words.due, formatFullDay(next.dueOn)],
+          ...later.map(({ amount, dueOn }) =>
+            [words.others, `${money(amount)} on ${formatFullDay(dueOn)}`] as const
+          ),
         ],
       },
       { kind: "link", label: words.button, href: site.origin + payPath(secret), isMain: true },

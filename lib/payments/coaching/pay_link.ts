@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCY, formatAmount } from "../../catalogue/price.ts";
 import { COACHING, type CoachingId } from "../../content/coaching.ts";
-import { formatFullDay } from "../../tool_kit/date_words.ts";
 import type { Site } from "../../site.ts";
 
 /** The most parts of a price, and cents of it: at least what a card payment can be, at most $100,000. */
@@ -55,8 +54,8 @@ export const PAY_LINK = z.object({
 /** A stored link. Money is in integer cents, times are ISO. */
 export type PayLink = Readonly<z.infer<typeof PAY_LINK>>;
 
-/** How a part stands. "returned": all that was paid for it went back. */
-export type PartState = "unpaid" | "processing" | "paid" | "returned";
+/** How a part stands. "returned": all that was paid for it went back. "withdrawn": it was not paid, and its link is withdrawn. */
+export type PartState = "unpaid" | "withdrawn" | "processing" | "paid" | "returned";
 
 /** A part with its place, from 1, and what became of it. */
 export interface LinkPart extends Part {
@@ -66,14 +65,15 @@ export interface LinkPart extends Part {
   readonly order: PayLink["orders"][number] | null;
 }
 
-export function partsOf({ parts, orders }: Pick<PayLink, "parts" | "orders">): readonly LinkPart[] {
+/** The parts of a link in their order, each with what became of it. */
+export function partsOf({ parts, orders, withdrawnAt }: PayLink): readonly LinkPart[] {
   return parts.map((part, index) => {
     const place = index + 1;
     const order = orders.find((one) =>
       one.place === place && (one.state === "paid" || one.state === "processing")
     );
     const state = order === undefined
-      ? "unpaid"
+      ? withdrawnAt === null ? "unpaid" : "withdrawn"
       : order.state !== "paid"
       ? "processing"
       : order.returned >= order.amount
@@ -85,7 +85,7 @@ export function partsOf({ parts, orders }: Pick<PayLink, "parts" | "orders">): r
 
 /** The part that is paid next; null: the link is withdrawn, or all is paid. */
 export function nextPart(link: PayLink): LinkPart | null {
-  return link.withdrawnAt === null ? partsOf(link).find(({ state }) => state === "unpaid") ?? null : null;
+  return partsOf(link).find(({ state }) => state === "unpaid") ?? null;
 }
 
 /**
@@ -112,7 +112,9 @@ export function split(cents: number, count: number): readonly number[] {
 }
 
 /** Who asks for a payment, in a few words. */
-export function sellerOf({ name, sellerDetails: [seller = name] }: Pick<Site, "name" | "sellerDetails">): string {
+export function sellerOf(
+  { name, sellerDetails: [seller = name] }: Pick<Site, "name" | "sellerDetails">,
+): string {
   return seller;
 }
 
@@ -120,9 +122,6 @@ export function sellerOf({ name, sellerDetails: [seller = name] }: Pick<Site, "n
 export function money(cents: number): string {
   return formatAmount(cents, CURRENCY);
 }
-
-/** A day in words: "December 1, 2026". */
-export { formatFullDay as dayText };
 
 /** The path of a link. */
 export function payPath(link: string): string {
