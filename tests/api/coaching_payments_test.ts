@@ -4,7 +4,7 @@ import { loadConfig } from "../../lib/config.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
 import { PAY_LINK } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS, signedWith } from "../../lib/mails.ts";
-import { enqueueParts } from "../../lib/payments/coaching/store.ts";
+import { enqueueParts, getCredit } from "../../lib/payments/coaching/store.ts";
 import { downloadPath } from "../../lib/payments/download_link.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
 import { personOf } from "../../lib/person/person.ts";
@@ -118,6 +118,7 @@ engine.test("a session is asked for, paid once by all who have the link, and rec
     assert.match(said, text);
   }
   assert.ok(page.querySelector("#accept input[type=checkbox][required]"));
+  assert.match(page.querySelector("main")?.innerHTML ?? "", /<noscript>.*needs JavaScript/s);
   assert.doesNotMatch(page.documentElement.outerHTML, /ada@example\.com.*ada@example\.com/s);
   const [stored] = await sql<{ row: string }>`select to_jsonb(t)::text as row from pay_links t`;
   assert.ok(!stored?.row.includes(path.slice("/pay/".length)), "the database has the link's code alone");
@@ -154,6 +155,12 @@ engine.test("a session is asked for, paid once by all who have the link, and rec
     site: siteFrom(loadConfig({}), 8000),
     secret: SECRET,
   });
+  const [link] = await sql<{ id: string }>`select id from pay_links`;
+  assert.deepEqual(
+    Object.keys(await compose(PAY_LINK, link?.id ?? "")),
+    ["dropped"],
+    "what is paid is not mailed",
+  );
   const { message } = Object(await compose("purchase-delivery", order?.grant ?? ""));
   assert.match(message.subject, /^Your receipt: Clarity Session/);
   assert.match(message.text, /Invoice TEST-\d{4}-0001/);
@@ -267,12 +274,25 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   assert.deepEqual(states, [{ intent: atBank, state: "paid" }, { intent: idle, state: "cancelled" }]);
   assert.equal(double.intents().find(({ id }) => id === idle)?.status, "canceled");
   const over = await payPage(app, path);
-  assert.match(textOf(over.page.querySelector("main")), /This payment was withdrawn/);
+  assert.match(
+    textOf(over.page.querySelector("main")),
+    /\$683\.33, paid .*\$683\.33, withdrawn This payment was withdrawn/,
+  );
   assert.equal(over.page.querySelector("#accept"), null);
   assert.equal((await prepare(app, part(3, 683_33))).status, 410);
   await made(30);
   assert.equal(await enqueueParts(sql), false, "what is withdrawn is not mailed");
-  assert.deepEqual(await compose(PAY_LINK, mail?.id ?? ""), { dropped: "erased, or no consent" });
+  assert.deepEqual(await compose(PAY_LINK, mail?.id ?? ""), {
+    dropped: "erased, no consent, or no longer sold",
+  });
+  // Another link for the same is another payment, also in the same browser.
+  const key = randomToken();
+  const intents = [];
+  for (const again of [await ask(app, "session"), await ask(app, "session")]) {
+    const body = wanted(again, 1, { productId: "coaching-session", amount: 350_00 });
+    intents.push((await (await prepare(app, body, key)).json()).clientSecret);
+  }
+  assert.equal(new Set(intents).size, 2);
   for (const dead of ["/pay/x", `/pay/${randomToken()}`]) {
     const { response, page: missing } = await payPage(app, dead);
     assert.equal(response.status, 404);
@@ -358,4 +378,44 @@ engine.test("coaching is refunded in part and in full, withdrawn from by its own
     1,
     "the law keeps what was paid",
   );
+});
+
+engine.test("coaching is taxed where the payer is, and a dispute of it is told in its own words", async (database) => {
+  const { sql } = database;
+  const app = await sell(database, double, { STRIPE_TAX: "exclusive" });
+  await sql`insert into coupons (code, percent) values ('HALFOFF', 50)`;
+  const path = await ask(app, "session");
+  assert.match(textOf((await payPage(app, path)).page.querySelector("#accept")), /Pay \$350 plus tax/);
+  const body = { ...wanted(path, 1, { productId: "coaching-session", amount: 350_00 }), coupon: "HALFOFF" };
+  assert.deepEqual(await (await prepare(app, body)).json(), { clientSecret: "", untaxed: 350_00 });
+  const intent = await pay(app, database, { ...body, country: "DE" });
+  const [order] = await sql<{ amount: number; grant: string }>`
+    select amount, grants.id as grant from orders join grants on grants.order_id = orders.id`;
+  assert.equal(order?.amount, 416_50, "no code lowers it, and the tax is added");
+  const credit = await getCredit(sql, { spellings: [EMAIL], isLive: false });
+  assert.equal(credit?.amount, 350_00, "the tax does not count toward a sprint");
+
+  await double.dispute(intent);
+  await sql`update orders set check_due_at = now()`;
+  await checkAll(database, double);
+  assert.equal(await getCredit(sql, { spellings: [EMAIL], isLive: false }), null);
+  const receipt = await app.fetch(downloadPath(SECRET, order?.grant ?? ""));
+  assert.equal(receipt.status, 410);
+  assert.match(
+    textOf(parsePage(await receipt.text()).querySelector("main")),
+    /the bank has asked for it back/,
+  );
+  const [news] = await sql<{ id: string }>`select subject_id as id from outbox where kind = 'order-news'`;
+  const compose = createComposer({
+    sql,
+    kinds: MAIL_KINDS,
+    site: siteFrom(loadConfig({}), 8000),
+    secret: SECRET,
+  });
+  const { message } = Object(await compose("order-news", news?.id ?? ""));
+  assert.match(message.text.replaceAll(/\s+/g, " "), /what this means for your sessions/);
+  assert.doesNotMatch(message.text.replaceAll(/https?:\S+/g, ""), /download|license/i);
+  const queue = textOf((await open(app, "/admin")).querySelector("main"));
+  assert.match(queue, /Ada’s bank|dispute/i);
+  assert.doesNotMatch(queue, /Clarity Session,[^.]*download/i);
 });

@@ -741,7 +741,12 @@ test(
     await page.getByLabel("Email").fill(BUYER);
     await page.getByLabel("Payments").selectOption("2");
     await page.getByRole("button", { name: "Make the link" }).click();
-    await visit(page, await page.locator("a[href*='/pay/']").getAttribute("href") ?? "");
+    const link = await page.locator("a[href*='/pay/']").getAttribute("href") ?? "";
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.getByRole("button", { name: "Copy the link" }).click();
+    await page.getByRole("button", { name: "Copied" }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), link);
+    await visit(page, link);
     assert.deepEqual(await sidewaysOverflow(page), []);
     await axe(page);
     const button = page.getByRole("button", { name: "Pay $1,200" });
@@ -759,6 +764,21 @@ test(
     await page.goBack();
     await page.locator("[aria-current=step]").getByText("Part 2 of 2").waitFor();
     assert.equal(till.only().amount, 1_200_00);
+    await hydrated(page);
+    await page.getByRole("checkbox").check();
+    await button.click();
+    await formReady(page);
+    await pay(page, CARD.asksAtBank);
+    await page.getByRole("button", { name: "Complete" }).click();
+    await page.locator("h1:focus").getByText("Successful!").waitFor();
+    await page.getByRole("link", { name: "Open your receipt" }).waitFor();
+    const returned = oneLine(await page.locator("main").innerText());
+    assert.match(returned, /90-Day Sprint, part 2 of 2, \$1,200/);
+    assert.doesNotMatch(returned, /download|product/i);
+    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    assert.match(kept, /purchase:coaching-sprint"/);
+    assert.ok(!kept.includes(link.split("/").at(-1) ?? ""), "the browser does not keep the link's secret");
+    assert.equal(till.paid(), 2);
   },
   { ...PHONE, httpCredentials: CREDENTIALS },
 );

@@ -9,11 +9,21 @@ import {
 } from "../../lib/payments/checks/store.ts";
 import { paymentRowIds } from "../../lib/payments/checks/order_checks.ts";
 import type { ReportedPayment } from "../../lib/payments/events.ts";
-import { getOrderByKey, replaceStripeKey, setIntent } from "../../lib/payments/opening/store.ts";
+import {
+  enqueueParts,
+  forgetPayLinks,
+  getCredit,
+  listPayLinks,
+  savePayLink,
+  type SessionCredit,
+  withdrawPayLink,
+} from "../../lib/payments/coaching/store.ts";
+import { getOrderByKey, openOrder, replaceStripeKey, setIntent } from "../../lib/payments/opening/store.ts";
 import { findPurchase, recordPayment, requestCheck } from "../../lib/payments/store.ts";
+import { addDays } from "../../lib/tool_kit/dates.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { newOrder, openedOrder } from "../support/orders.ts";
+import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
 
 const SECRET_HASH = "a hash";
 
@@ -295,5 +305,68 @@ forEachEngine((engine) => {
     await setAccess(sql, payment.orderId, { verdict: "revoked", reason: "lost" }, paymentRowIds());
     const revoked = await findPurchase(sql, { intentId: "pi_1", secretHash: SECRET_HASH });
     assert.deepEqual([revoked?.title, revoked?.grantId], ["Goal Cascade Builder", null]);
+  });
+
+  engine.test("a link for coaching counts a session once, mails what is due and not paid, ends when it is withdrawn, and goes after a year", async ({ sql }) => {
+    const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+    const save = (credit: SessionCredit | null = null) =>
+      savePayLink(sql, {
+        id: randomToken(),
+        linkHash: randomToken(),
+        formKey: randomToken(),
+        email: "Ada@example.com",
+        name: "Ada",
+        productId: "coaching-sprint",
+        price: 2_400_00,
+        credit,
+        parts: [{ amount: 1_025_00, dueOn: day(3) }, { amount: 1_025_00, dueOn: day(40) }],
+        note: "",
+        isLive: true,
+      });
+    const creditOf = (isLive = true) => getCredit(sql, { spellings: ["ada@example.com"], isLive });
+    const session = { productId: "coaching-session", title: "Clarity Session", amount: 350_00 };
+    const { orderId } = await paidOrder(sql, session);
+    const credit = await creditOf();
+    assert.deepEqual([credit?.orderId, credit?.amount], [orderId, 350_00]);
+    assert.equal(await creditOf(false), null, "a test payment is another thing");
+    const both = await Promise.all([save(credit), save(credit)]);
+    assert.deepEqual(both.toSorted(), [false, true], "counted once, also when two ask at once");
+    assert.equal(await creditOf(), null);
+    const [link] = await listPayLinks(sql, { spellings: ["ada@example.com"] });
+    const { id } = link ?? assert.fail("no link");
+
+    assert.equal(await enqueueParts(sql), false, "what has just been handed over is not mailed too");
+    await sql`update pay_links set created_at = now() - interval '2 days'`;
+    assert.deepEqual([await enqueueParts(sql), await enqueueParts(sql)], [true, false]);
+    const [mail] = await sql<{ key: string }>`select dedupe_key as key from outbox where kind = 'pay-link'`;
+    assert.match(mail?.key ?? "", / part 1$/);
+    await sql`delete from outbox`;
+    const begin = (place: number) =>
+      openOrder(sql, newOrder({ productId: "coaching-sprint", payLink: { id, place } }));
+    const begun = await begin(1);
+    await sql`update orders set state = 'processing' where id = ${begun?.id ?? ""}`;
+    assert.equal(await enqueueParts(sql), false, "what is being paid is not mailed");
+
+    const idle = await begin(2);
+    assert.deepEqual([await withdrawPayLink(sql, id), await withdrawPayLink(sql, id)], [true, false]);
+    const asked = await sql<{ id: string }>`
+      select id from orders where pay_link = ${id} and check_due_at <= now()`;
+    assert.deepEqual(
+      asked.map((order) => order.id),
+      [idle?.id],
+      "what is open ends, what is at the bank counts",
+    );
+    assert.equal(await begin(2), null);
+    assert.equal((await creditOf())?.orderId, orderId, "the session counts again");
+
+    const age = (days: number) =>
+      sql`update pay_links set parts = jsonb_build_array(jsonb_build_object('amount', 205000, 'dueOn', ${
+        day(-days)
+      }::text))`;
+    for (const [days, kept] of [[365, 1], [366, 0]] as const) {
+      await age(days);
+      await forgetPayLinks(sql);
+      assert.equal((await listPayLinks(sql, {})).length, kept);
+    }
   });
 });
