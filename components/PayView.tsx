@@ -3,6 +3,7 @@ import { COACHING, PAY_PAGE } from "../lib/content/coaching.ts";
 import { PROCESSING } from "../lib/content/buy_alerts.ts";
 import { PAYMENT_PAGE } from "../lib/content/payment.ts";
 import { refundsOf } from "../lib/content/meetings.ts";
+import { payableId } from "../lib/payments/coaching/is_coaching.ts";
 import {
   money,
   nextPart,
@@ -30,7 +31,7 @@ interface PayViewProps {
   readonly Buy: FunctionComponent<BuyProps>;
 }
 
-/** What somebody is asked to pay for coaching, in which parts, on which terms, and the button that opens the payment form. */
+/** What somebody is asked to pay for coaching, in which parts, then on which terms, and the button that opens the payment form. */
 export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element {
   const { email, name, note, price, credit, productId, withdrawnAt } = link;
   const words = PAY_PAGE;
@@ -42,7 +43,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
   return (
     <div id="product">
       <PageBody>
-        <div class="grid gap-x-16 gap-y-12 pt-10 pb-24 *:min-w-0 md:pt-16 md:pb-32 lg:grid-cols-[7fr_5fr]">
+        <div class="grid gap-x-16 gap-y-10 pt-10 pb-24 *:min-w-0 md:pt-16 md:pb-32 lg:grid-cols-[7fr_5fr]">
           <div>
             <h1 class="text-hero tracking-[-0.03em]">
               {before} <em class="text-accent-ink">{emphasis}</em>
@@ -53,60 +54,51 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                 <bdi>{note}</bdi>
               </p>
             )}
-            {next !== null && <Terms site={site} />}
-          </div>
-          <section
-            aria-labelledby="what"
-            class="self-start rounded-card border border-line bg-sheet p-6 md:p-8"
-          >
-            <h2 id="what" class="text-title">{title}</h2>
-            <p class="mt-1 text-note text-ink-2">{description}</p>
-            <dl class="mt-5 grid gap-3 border-t border-line pt-5">
-              <Line label={words.for} value={name} />
-              <Line label={words.price} value={money(price)} />
-              {credit > 0 && (
-                <>
-                  <Line label={words.credit} value={`−${money(credit)}`} />
-                  <Line label={words.left} value={money(price - credit)} />
-                </>
+            <section aria-labelledby="what" class="mt-10 border-t border-ink pt-6">
+              <h2 id="what" class="text-title">{title}</h2>
+              <p class="mt-1 text-note text-ink-2">{description}</p>
+              <dl class="mt-5 grid gap-3 border-t border-line pt-5">
+                <Line label={words.for} value={name} />
+                <Line label={words.price} value={money(price)} />
+                {credit > 0 && (
+                  <>
+                    <Line label={words.credit} value={`−${money(credit)}`} />
+                    <Line label={words.left} value={money(price - credit)} />
+                  </>
+                )}
+              </dl>
+              <p class="mt-3 text-small text-ink-2">
+                {words.tax[site.payment?.tax === "exclusive" ? "exclusive" : "inclusive"]}
+              </p>
+              <h3 class="mt-7 font-text text-base font-semibold tracking-normal">
+                {words.parts(parts.length)}
+              </h3>
+              <ol class="mt-2 border-b border-line text-note">
+                {parts.map(({ place, amount, dueOn, state }) => (
+                  <li
+                    key={place}
+                    class="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
+                    {...place === next?.place ? { "aria-current": "step" as const } : {}}
+                  >
+                    <span class={place === next?.place ? "font-semibold" : ""}>
+                      {words.part(place, parts.length)}, {words.due(formatFullDay(dueOn))}
+                    </span>
+                    <span>{`${money(amount)}, ${words.state[state]}`}</span>
+                  </li>
+                ))}
+              </ol>
+              {next !== null && next.place < parts.length && (
+                <p class="mt-3 text-small text-ink-2">{words.mailed(email)}</p>
               )}
-            </dl>
-            <p class="mt-3 text-small text-ink-2">
-              {words.tax[site.payment?.tax === "exclusive" ? "exclusive" : "inclusive"]}
-            </p>
-            <h3 class="mt-7 font-text text-base font-semibold tracking-normal">
-              {words.parts(parts.length)}
-            </h3>
-            <ol class="mt-2 border-b border-line text-note">
-              {parts.map(({ place, amount, dueOn, state }) => (
-                <li
-                  key={place}
-                  class="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
-                  {...place === next?.place ? { "aria-current": "step" as const } : {}}
-                >
-                  <span class={place === next?.place ? "font-semibold" : ""}>
-                    {words.part(place, parts.length)}, {words.due(formatFullDay(dueOn))}
-                  </span>
-                  <span>{`${money(amount)}, ${words.state[state]}`}</span>
-                </li>
-              ))}
-            </ol>
-            {next !== null && next.place < parts.length && (
-              <p class="mt-3 text-small text-ink-2">{words.mailed(email)}</p>
-            )}
+            </section>
+          </div>
+          <div class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
             {withdrawnAt !== null && (
-              <Callout tone="attention" class="mt-6">
-                <p class="font-semibold">{words.withdrawn.title}</p>
-                <p class="mt-1">{words.withdrawn.text(site.contactEmail)}</p>
-              </Callout>
+              <Said title={words.withdrawn.title} text={words.withdrawn.text(site.contactEmail)} />
             )}
-            {isWaiting && <Callout class="mt-6">{words.processing}</Callout>}
-            {withdrawnAt === null && next === null && !isWaiting && (
-              <Callout class="mt-6">
-                <p class="font-semibold">{words.done.title}</p>
-                <p class="mt-1">{words.done.text}</p>
-              </Callout>
-            )}
+            {isWaiting && <p class="mb-6">{words.processing}</p>}
+            {withdrawnAt === null && next === null && !isWaiting && <Said {...words.done} />}
+            {next !== null && <Terms site={site} />}
             {next !== null &&
               (site.payment === null ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout> : (
                 <>
@@ -121,7 +113,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                       <Buy
                         id="pay"
                         product={{
-                          id: `${productId}-${secret}-${next.place}-accepted`,
+                          id: payableId({ productId, secret, place: next.place }),
                           title: partTitle(link, next.place),
                           description,
                           price: next.amount,
@@ -140,7 +132,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                 </>
               ))}
             <p class="mt-5 text-small text-ink-2">{words.private}</p>
-          </section>
+          </div>
         </div>
       </PageBody>
       <BuyAlerts email={site.contactEmail} changed={words.changed} />
@@ -159,17 +151,27 @@ function Line({ label, value }: { readonly label: string; readonly value: string
   );
 }
 
+/** What became of a link in place of its terms. */
+function Said({ title, text }: { readonly title: string; readonly text: string }): JSX.Element {
+  return (
+    <>
+      <h2 class="text-title">{title}</h2>
+      <p class="mt-4">{text}</p>
+    </>
+  );
+}
+
 /** The rules of coaching, which the buyer accepts with a checkbox. */
 function Terms({ site }: Pick<PayViewProps, "site">): JSX.Element {
   const { title, refunds, law } = PAY_PAGE.terms;
   return (
-    <section aria-labelledby="terms" class="mt-10 border-t border-ink pt-6">
+    <section aria-labelledby="terms">
       <h2 id="terms" class="text-title">{title}</h2>
       <p class="mt-4 font-semibold">{refunds}</p>
-      <ul class="mt-2 grid list-disc gap-2 pl-5 measure-46">
+      <ul class="mt-2 grid list-disc gap-2 pl-5 text-note">
         {refundsOf(site).map((rule) => <li key={rule}>{rule}</li>)}
       </ul>
-      <p class="mt-4 measure-46 text-ink-2">
+      <p class="mt-4 text-note text-ink-2">
         {law}{" "}
         <a href="/terms-of-service#coaching-refunds" target="_blank" rel="noopener" class={LINK}>
           {PAYMENT_PAGE.terms[1]}

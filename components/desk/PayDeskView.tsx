@@ -1,14 +1,8 @@
 import type { JSX } from "react";
 import { COACHING, PAY_DESK } from "../../lib/content/coaching.ts";
 import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
-import {
-  money,
-  MOST_PARTS,
-  NAME_MAX,
-  NOTE_MAX,
-  partsOf,
-  payPath,
-} from "../../lib/payments/coaching/pay_link.ts";
+import { payPath } from "../../lib/payments/coaching/is_coaching.ts";
+import { money, MOST_PARTS, NAME_MAX, NOTE_MAX, partsOf } from "../../lib/payments/coaching/pay_link.ts";
 import type { PayDesk, WrongPay } from "../../lib/payments/coaching/pay_links.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
 import type { Site } from "../../lib/site.ts";

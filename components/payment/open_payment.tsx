@@ -4,6 +4,7 @@ import { COACHING_PAYMENT, PAYMENT_PAGE, PAYMENT_PANELS, PAYMENT_TOASTS } from "
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import { pushEntry } from "../../lib/dom/push_entry.ts";
 import { notify } from "../../lib/notifications/notify.ts";
+import { payableOf, payPath } from "../../lib/payments/coaching/is_coaching.ts";
 import { readLook } from "../../lib/payments/appearance.ts";
 import { findPurchase } from "../../lib/payments/bought.ts";
 import { keepInTab, keptInTab, returnedSecret } from "../../lib/payments/kept_in_tab.ts";
@@ -158,8 +159,10 @@ export async function continuePayment(
   const clientSecret = query.size > 0 ? returned : keptInTab("payment-returned");
   if (clientSecret === null) return;
   const view = replace("toolbox");
-  // If the provider cannot show the form, the visitor gets the toolbox with an alert.
+  // If the provider cannot show the form, the visitor gets the toolbox with an alert, or the page of the link for coaching, which says what holds now.
+  let payable: ReturnType<typeof payableOf> = null;
   const leave = (failure: PurchaseFailure) => {
+    if (payable !== null) return location.replace(payPath(payable.secret));
     view.close();
     tellFailure(failure, () => document.getElementById("main")?.focus());
   };
@@ -175,6 +178,7 @@ export async function continuePayment(
       findPurchase(clientSecret),
     ]);
     const product = purchase?.product ?? null;
+    payable = payableOf(product?.id ?? "");
     const found = await retrieveIntent(stripe, clientSecret);
     const hasFailed = found.state === "unpaid" || found.state === "cancelled";
     const intent = {
@@ -198,7 +202,9 @@ export async function continuePayment(
         earlier={null}
         back={product === null
           ? { href: "/toolbox", label: PRODUCT_PAGE.back }
-          : { href: productPath(product), label: PAYMENT_PAGE.back }}
+          : payable === null
+          ? { href: productPath(product), label: PAYMENT_PAGE.back }
+          : { href: payPath(payable.secret), label: COACHING_PAYMENT.back }}
         isOvertaken={() => Promise.resolve(false)}
         onBroken={leave}
         onWorking={() => {}}

@@ -89,7 +89,7 @@ export const PAYMENT_TOASTS = {
 export const COACHING_PAYMENT = {
   note: "Your receipt and invoice go to this address.",
   toast: { title: "Payment Successful", description: "Thank you. Your receipt is on its way." },
-  back: "Back",
+  back: "Back to your coaching",
   receipt: "Open your receipt",
   paid: "You’ll get an email with your receipt and invoice shortly.",
   since: "You paid this on",

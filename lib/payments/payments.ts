@@ -5,6 +5,8 @@ import { fingerprint } from "../fingerprint.ts";
 import { addressGroup } from "../http/client_address.ts";
 import { type Counter, createRateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
+import { payableId } from "./coaching/is_coaching.ts";
+import { linkOf } from "./coaching/letter.ts";
 import { type CouponAnswer, findCoupon, type TriedCode } from "./coupons/coupons.ts";
 import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
@@ -36,6 +38,7 @@ export interface Purchase {
   readonly state: OrderState;
   /** The product when it was bought, with its price in integer cents, and what lowered that. */
   readonly product: {
+    /** What a call to buy it names: of coaching that is not paid, the part of its link. */
     readonly id: string;
     readonly title: string;
     readonly price: number;
@@ -166,12 +169,16 @@ export function createPayments(
       if (intentId === undefined) return null;
       const found = await findPurchase(sql, { intentId, secretHash: await fingerprint(clientSecret) });
       if (found === null) return null;
-      const { grantId, isRecent, hasEmail, coupon } = found;
+      const { state, productId, grantId, isRecent, hasEmail, coupon, payLink, payPlace } = found;
       const credits = knownCredits(found.credits) ?? [];
+      // Until it is paid, the buyer may want to go back to the link.
+      const named = state === "paid" || payLink === null || payPlace === null
+        ? productId
+        : payableId({ productId, secret: linkOf(secret, payLink), place: payPlace });
       return {
-        state: found.state,
+        state,
         product: {
-          id: found.productId,
+          id: named,
           title: found.title,
           price: found.listPrice ?? found.tax?.price ?? found.amount,
           ...coupon !== null && { coupon },

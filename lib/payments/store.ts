@@ -139,6 +139,9 @@ const PURCHASE = z.object({
   isRecent: z.boolean(),
   /** The link was mailed to an address. */
   hasEmail: z.boolean(),
+  /** The id of the link by which it pays for coaching, and the place of its part; null: it pays for none. */
+  payLink: z.nullable(z.string()),
+  payPlace: z.nullable(z.int()),
 });
 
 /** The state of a purchase for the browser that made it. */
@@ -181,7 +184,7 @@ export async function findPurchase(
         'total', taxes.amount, 'rate', rate, 'country', country) end as tax,
       case when grants.revoked_at is null then grants.id end as "grantId", paid_at as "boughtAt",
       coalesce(paid_at > now() - make_interval(secs => ${RECENT_SECONDS}), false) as "isRecent",
-      email is not null as "hasEmail"
+      email is not null as "hasEmail", pay_link as "payLink", pay_place as "payPlace"
     from found left join grants on grants.order_id = found.id
       left join tax_calculations taxes on taxes.id = found.tax_calculation`;
   return row === undefined ? null : PURCHASE.parse(row);

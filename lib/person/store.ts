@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
+import { MAIL_PLACES } from "../payments/coaching/store.ts";
 import { randomToken } from "../tokens.ts";
 import type { Person } from "./held/store.ts";
 
@@ -113,7 +114,7 @@ export async function erasePerson(
           select id from renamed union all select id from tests union all select id from entries
           union all select id from requests
           union all select id from maps
-          union all select id from pay_links_gone
+          union all select id || place from pay_links_gone, unnest(${MAIL_PLACES}::text[]) as place
           union all select id from reminders
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id

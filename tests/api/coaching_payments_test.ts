@@ -117,6 +117,7 @@ engine.test("a session is asked for, paid once by all who have the link, and rec
   ) {
     assert.match(said, text);
   }
+  assert.match(said, /\$350, open.*24 hours ahead/, "what is paid is read before the rules");
   assert.ok(page.querySelector("#accept input[type=checkbox][required]"));
   assert.match(page.querySelector("main")?.innerHTML ?? "", /<noscript>.*needs JavaScript/s);
   assert.doesNotMatch(page.documentElement.outerHTML, /ada@example\.com.*ada@example\.com/s);
@@ -140,8 +141,12 @@ engine.test("a session is asked for, paid once by all who have the link, and rec
   const answers = await Promise.all([prepare(app, body), prepare(app, body), prepare(app, body)]);
   const secrets = await Promise.all(answers.map(async (answer) => (await answer.json()).clientSecret));
   assert.equal(new Set(secrets).size, 1, "two tabs and another browser get the same payment");
+  const known = async () =>
+    (await (await app.fetch("/api/purchase", jsonPost({ clientSecret: secrets[0] }))).json()).product.id;
+  assert.equal(await known(), productId, "a buyer whose bank has refused finds the way back");
 
   await pay(app, database, body);
+  assert.equal(await known(), "coaching-session", "what is paid opens no link");
   assert.match(textOf((await payPage(app, path)).page.querySelector("main")), /All paid\. Thank you\./);
   assert.equal((await payPage(app, path)).page.querySelector("#accept"), null);
   assert.equal((await (await prepare(app, body)).json()).clientSecret, secrets[0], "it is not paid twice");
@@ -254,6 +259,13 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   assert.match(message.subject, /^Your payment: 90-Day Sprint, part 2 of 3/);
   assert.match(message.text, /\$683\.33/);
   assert.ok(message.text.includes(ORIGIN + path), "the mail has the link");
+  // The mail of a part that is paid while it waits is not about another one.
+  const dropped = { dropped: "erased, no consent, or no longer sold" };
+  const linkId = mail?.id.split("/")[0] ?? "";
+  assert.deepEqual(await compose(PAY_LINK, `${linkId}/1`), dropped);
+  const third = Object(await compose(PAY_LINK, `${linkId}/3`)).message;
+  assert.match(third.subject, /part 3 of 3/);
+  assert.match(third.text, /Still open: \$683\.33 on /);
 
   const send = submitButton(await open(app, ASK), "Send by email");
   assert.match(textOf((await press(app, send)).page.querySelector("[role=status] p")), /within a minute/);
@@ -282,9 +294,7 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   assert.equal((await prepare(app, part(3, 683_33))).status, 410);
   await made(30);
   assert.equal(await enqueueParts(sql), false, "what is withdrawn is not mailed");
-  assert.deepEqual(await compose(PAY_LINK, mail?.id ?? ""), {
-    dropped: "erased, no consent, or no longer sold",
-  });
+  assert.deepEqual(await compose(PAY_LINK, mail?.id ?? ""), dropped);
   // Another link for the same is another payment, also in the same browser.
   const key = randomToken();
   const intents = [];

@@ -769,6 +769,15 @@ test(
     await button.click();
     await formReady(page);
     await pay(page, CARD.asksAtBank);
+    await page.getByRole("button", { name: "Fail" }).click();
+    await formReady(page);
+    await page.getByRole("link", { name: "Back to your coaching" }).first().click();
+    await hydrated(page);
+    assert.equal(page.url(), link, "whose bank has refused goes back to the link");
+    await page.getByRole("checkbox").check();
+    await button.click();
+    await formReady(page);
+    await pay(page, CARD.asksAtBank);
     await page.getByRole("button", { name: "Complete" }).click();
     await page.locator("h1:focus").getByText("Successful!").waitFor();
     await page.getByRole("link", { name: "Open your receipt" }).waitFor();

@@ -6,7 +6,8 @@ import { hashOf } from "../../rounds/secrets.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { base32 } from "../../tokens.ts";
-import { money, nextPart, partsOf, partTitle, type PayLink, payPath, sellerOf } from "./pay_link.ts";
+import { payPath } from "./is_coaching.ts";
+import { money, partsOf, partTitle, type PayLink, sellerOf } from "./pay_link.ts";
 import { enqueueParts, getPayLink, renewPayLink } from "./store.ts";
 
 const SECRET_BYTES = 16;
@@ -17,14 +18,14 @@ export function linkOf(secret: string, id: string): string {
   return base32(digest.subarray(0, SECRET_BYTES));
 }
 
-/** The letter about the part that is paid next; null: nothing is to be paid. */
-function payLetter(link: PayLink, secret: string, site: Site): Letter | null {
-  const next = nextPart(link);
-  if (next === null) return null;
+/** The letter about the part of a place, or the one that is paid next; null: it is not to be paid. */
+function payLetter(link: PayLink, secret: string, site: Site, place?: number): Letter | null {
+  const unpaid = partsOf(link).filter(({ state }) => state === "unpaid");
+  const part = unpaid.find((one) => place === undefined || one.place === place);
+  if (part === undefined) return null;
   const words = PAY_MAIL;
-  const title = partTitle(link, next.place);
+  const title = partTitle(link, part.place);
   const tax = site.payment?.tax === "exclusive" ? `, ${words.tax}` : "";
-  const later = partsOf(link).filter(({ place, state }) => place > next.place && state === "unpaid");
   return {
     subject: words.subject(title),
     preheader: words.preheader,
@@ -36,10 +37,13 @@ function payLetter(link: PayLink, secret: string, site: Site): Letter | null {
         kind: "facts",
         facts: [
           [words.what, title],
-          [words.amount, `${money(next.amount)}${tax}`],
-          [words.due, formatFullDay(next.dueOn)],
-          ...later.map(({ amount, dueOn }) =>
-            [words.others, `${money(amount)} on ${formatFullDay(dueOn)}`] as const
+          [words.amount, `${money(part.amount)}${tax}`],
+          [words.due, formatFullDay(part.dueOn)],
+          ...unpaid.filter((other) => other !== part).map(({ amount, dueOn, place }) =>
+            [
+              place < part.place ? words.earlier : words.later,
+              `${money(amount)} on ${formatFullDay(dueOn)}`,
+            ] as const
           ),
         ],
       },
@@ -50,13 +54,14 @@ function payLetter(link: PayLink, secret: string, site: Site): Letter | null {
   };
 }
 
-/** The mail with a link when the coach sends it, and before a part is due. What is paid, withdrawn or erased is not sent. */
+/** The mail with a link when the coach sends it, and before a part is due, which is then what it is about. What is paid, withdrawn or erased is not sent. */
 export const payLinkMail: MailKind = {
-  async write(sql, id, site, secret) {
+  async write(sql, subject, site, secret) {
+    const [id = "", place] = subject.split("/");
     const link = await getPayLink(sql, { id });
     if (link === null) return null;
     const own = linkOf(secret, id);
-    const letter = payLetter(link, own, site);
+    const letter = payLetter(link, own, site, place === undefined ? undefined : Number(place));
     if (letter !== null && link.linkHash !== hashOf(own)) await renewPayLink(sql, id, hashOf(own));
     return letter && { recipient: link.email, letter };
   },

@@ -122,8 +122,3 @@ export function sellerOf(
 export function money(cents: number): string {
   return formatAmount(cents, CURRENCY);
 }
-
-/** The path of a link. */
-export function payPath(link: string): string {
-  return `/pay/${link}`;
-}

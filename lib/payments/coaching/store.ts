@@ -2,7 +2,8 @@ import type { Sql } from "../../db/database.ts";
 import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
-import { orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
+import { payableOf } from "./is_coaching.ts";
+import { MOST_PARTS, orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
 
 /** Days after its last part was due for which a link is kept. */
 const KEPT_DAYS = 365;
@@ -11,6 +12,12 @@ const MAIL_DAYS = 3;
 const LATE_DAYS = 7;
 /** The most links of a list. */
 const LISTED = 50;
+
+/** What stands after a link's id in the subject of its mails: nothing when the coach sends it, or the place of the part that is due. */
+export const MAIL_PLACES: readonly string[] = [
+  "",
+  ...Array.from({ length: MOST_PARTS }, (_, index) => `/${index + 1}`),
+];
 
 /** The links of an id, of a link's hash, of an address in these spellings, or all; the newest first. */
 export async function listPayLinks(
@@ -47,16 +54,13 @@ export async function getPayLink(
   return (await listPayLinks(sql, by))[0] ?? null;
 }
 
-/** What the page of a link sends as the product, once the terms of coaching are accepted: the product, the secret and the place of a part. */
-const PAID_BY_LINK = /^(coaching-[a-z]+)-([a-z2-7]{26})-([1-4])-accepted$/;
-
 /** The part of a link that a call to buy names in place of a product; null: there is no such link or part, or it names none. */
 export async function getPayable(sql: Sql, named: string) {
-  const [, productId, secret, typed] = PAID_BY_LINK.exec(named) ?? [];
-  const link = secret === undefined ? null : await getPayLink(sql, { linkHash: hashOf(secret) });
-  const place = Number(typed);
-  const part = link?.parts[place - 1];
-  if (link === null || part === undefined || link.productId !== productId) return null;
+  const asked = payableOf(named);
+  const link = asked && await getPayLink(sql, { linkHash: hashOf(asked.secret) });
+  const part = link?.parts[asked.place - 1];
+  if (!link || part === undefined || link.productId !== asked.productId) return null;
+  const { place } = asked;
   return {
     offer: {
       productId: link.productId,
@@ -169,7 +173,7 @@ export async function sendPayLink(
  */
 export async function enqueueParts(sql: Sql): Promise<boolean> {
   const due = await sql<{ id: string; key: string }>`
-    select id, key from (
+    select id || '/' || place as id, key from (
       select pay_links.id, ${`${PAY_LINK_MAIL} `} || pay_links.id || ' part ' || place as key, place,
         ((part.value ->> 'dueOn')::date - ${MAIL_DAYS}::int) as mail_on, (now() at time zone 'utc')::date as today,
         (pay_links.created_at at time zone 'utc')::date as made_on

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
+import { MAIL_PLACES } from "../../payments/coaching/store.ts";
 
 /** A person as identified in the tables. */
 export interface Person {
@@ -110,15 +111,18 @@ export async function readPerson(
     ...tests,
     ...entries,
     ...maps,
-    ...payLinks,
     ...orders,
     ...grants,
     ...history,
     ...requests,
   ]);
+  const linkSubjects = idsOf(payLinks).flatMap((id) => MAIL_PLACES.map((place) => id + place));
   const mails = await sql`
     select to_jsonb(held) as row from outbox held
-    where recipient_hash = ${addressHash} or subject_id = any(${subjects}::text[]) order by created_at, id`;
+    where recipient_hash = ${addressHash} or subject_id = any(${[
+    ...subjects,
+    ...linkSubjects,
+  ]}::text[]) order by created_at, id`;
   const counts = await sql`
     select to_jsonb(held) as row from mail_counts held
     where split_part(address_hash, ' ', 1) = ${mailboxHash} order by day`;
