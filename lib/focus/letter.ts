@@ -1,22 +1,17 @@
-import { createHmac } from "node:crypto";
 import { FOCUS_SHEET } from "../content/focus_map.ts";
 import { MAILS } from "../content/mails.ts";
 import { MEETINGS } from "../content/meetings.ts";
 import type { MailKind } from "../mail/composer.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
-import { hashOf } from "../rounds/secrets.ts";
+import { derive, hashOf } from "../rounds/secrets.ts";
 import type { Site } from "../site.ts";
-import { base32 } from "../tokens.ts";
 import { type FocusMap, focusMap, focusPath, stepsOf } from "./map.ts";
 import type { HeldMap } from "./held.ts";
 import { getMap, renewLink } from "./store.ts";
 
-const SECRET_BYTES = 16;
-
-/** The secret in a map's link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
+/** The secret in a map's link, for the desk and the mail. */
 export function linkOf(secret: string, { id, linkNumber }: Pick<HeldMap, "id" | "linkNumber">): string {
-  const digest = createHmac("sha256", secret).update(`focus map ${id} ${linkNumber}`).digest();
-  return base32(digest.subarray(0, SECRET_BYTES));
+  return derive(secret, `focus map ${id} ${linkNumber}`);
 }
 
 function focusLetter(map: FocusMap, link: string, { origin }: Pick<Site, "origin">): Letter {

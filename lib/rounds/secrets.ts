@@ -29,6 +29,7 @@ export function sharedSecret(owner: string): string {
   return derive(owner, "shared");
 }
 
-function derive(owner: string, what: string): string {
-  return base32(createHmac("sha256", owner).update(what).digest().subarray(0, SECRET_BYTES));
+/** The secret of something, which follows from another one, so that it can be shown again although only its hash is stored. */
+export function derive(from: string, what: string): string {
+  return base32(createHmac("sha256", from).update(what).digest().subarray(0, SECRET_BYTES));
 }

@@ -1,21 +1,16 @@
-import { createHmac } from "node:crypto";
 import { PAY_MAIL } from "../../content/coaching.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { hashOf } from "../../rounds/secrets.ts";
+import { derive, hashOf } from "../../rounds/secrets.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
-import { base32 } from "../../tokens.ts";
 import { payPath } from "./is_coaching.ts";
 import { money, partsOf, partTitle, type PayLink, sellerOf } from "./pay_link.ts";
 import { enqueueParts, getPayLink, renewPayLink } from "./store.ts";
 
-const SECRET_BYTES = 16;
-
-/** The secret in a link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
+/** The secret in a link, for the desk and the mail. */
 export function linkOf(secret: string, id: string): string {
-  const digest = createHmac("sha256", secret).update(`pay link ${id}`).digest();
-  return base32(digest.subarray(0, SECRET_BYTES));
+  return derive(secret, `pay link ${id}`);
 }
 
 /** The letter about the part of a place, or the one that is paid next; null: it is not to be paid. */
