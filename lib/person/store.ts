@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
-import { MAIL_PLACES } from "../payments/coaching/store.ts";
+import { MAIL_PLACES } from "../payments/coaching/pay_link.ts";
 import { randomToken } from "../tokens.ts";
 import type { Person } from "./held/store.ts";
 

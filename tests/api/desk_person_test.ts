@@ -291,7 +291,7 @@ forEachEngine((engine) => {
     await sql`update outbox set created_at = created_at - interval '1 hour'`;
     await fail();
     const rows = async () => textsOf(await open(app, "/admin/mails"), "main li");
-    assert.match((await rows())[0] ?? "", /Download to ada@exampel\.com/);
+    assert.match((await rows())[0] ?? "", /Download or receipt to ada@exampel\.com/);
     const path = `/admin/orders/${orderNumber(orderId).toLowerCase()}`;
     const address = await open(app, `${path}/address?${new URLSearchParams({ email: EMAIL })}`);
     const change = submitButton(address, "Change it and send");

@@ -103,6 +103,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
     select translate(substr(md5(kind || id), 1, 26), '0189', 'ghij'), kind, id, kind || ' ' || id from (
       select 'check-reminder' as kind, id from check_reminders where email = ${email}
       union all select 'focus-map', id from focus_maps where email = ${email}
+      union all select 'pay-link', id || '/1' from pay_links where email = ${email}
       union all select 'waitlist-announcement', id from waitlist_entries where email = ${email}
       union all select 'download-links', id from orders where email = ${email}
       union all select name, id from order_history, (values ('withdrawal-receipt'), ('order-news')) kinds (name)
@@ -159,7 +160,7 @@ forEachEngine((engine) => {
     }
     const found = new Set(held.outbox?.map(({ kind }) => kind));
     assert.deepEqual(MAIL_TO_PEOPLE.filter((kind) => !found.has(kind)), [], "mail that waits for its time");
-    assert.equal(held.outbox?.length, 12);
+    assert.equal(held.outbox?.length, 13);
     assert.equal(held.downloads?.length, 1);
     assert.equal(held.result_cards?.length, 1);
     assert.doesNotMatch(JSON.stringify(held), /canada|\bBob\b/i);
@@ -181,7 +182,7 @@ forEachEngine((engine) => {
       entries: 1,
       maps: 1,
       payLinks: 1,
-      mailIds: 7,
+      mailIds: 8,
       orderMails: 0,
       counts: 2,
       refusals: 0,

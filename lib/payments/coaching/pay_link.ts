@@ -7,6 +7,11 @@ import type { Site } from "../../site.ts";
 export const MOST_PARTS = 4;
 export const LEAST_CENTS = 1_00;
 export const MOST_CENTS = 100_000_00;
+/** What stands after a link's id in the subject of its mails: nothing when the coach sends it, or the place of the part that is due. */
+export const MAIL_PLACES: readonly string[] = [
+  "",
+  ...Array.from({ length: MOST_PARTS }, (_, index) => `/${index + 1}`),
+];
 /** Characters of a name and of the line that the coach may add. */
 export const NAME_MAX = 100;
 export const NOTE_MAX = 300;

@@ -3,7 +3,7 @@ import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
 import { payableOf } from "./is_coaching.ts";
-import { MOST_PARTS, orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
+import { orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
 
 /** Days after its last part was due for which a link is kept. */
 const KEPT_DAYS = 365;
@@ -12,12 +12,6 @@ const MAIL_DAYS = 3;
 const LATE_DAYS = 7;
 /** The most links of a list. */
 const LISTED = 50;
-
-/** What stands after a link's id in the subject of its mails: nothing when the coach sends it, or the place of the part that is due. */
-export const MAIL_PLACES: readonly string[] = [
-  "",
-  ...Array.from({ length: MOST_PARTS }, (_, index) => `/${index + 1}`),
-];
 
 /** The links of an id, of a link's hash, of an address in these spellings, or all; the newest first. */
 export async function listPayLinks(
@@ -57,10 +51,11 @@ export async function getPayLink(
 /** The part of a link that a call to buy names in place of a product; null: there is no such link or part, or it names none. */
 export async function getPayable(sql: Sql, named: string) {
   const asked = payableOf(named);
-  const link = asked && await getPayLink(sql, { linkHash: hashOf(asked.secret) });
-  const part = link?.parts[asked.place - 1];
-  if (!link || part === undefined || link.productId !== asked.productId) return null;
-  const { place } = asked;
+  if (asked === null) return null;
+  const { productId, secret, place } = asked;
+  const link = await getPayLink(sql, { linkHash: hashOf(secret) });
+  const part = link?.parts[place - 1];
+  if (link === null || part === undefined || link.productId !== productId) return null;
   return {
     offer: {
       productId: link.productId,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
-import { MAIL_PLACES } from "../../payments/coaching/store.ts";
+import { MAIL_PLACES } from "../../payments/coaching/pay_link.ts";
 
 /** A person as identified in the tables. */
 export interface Person {
