@@ -6,7 +6,7 @@ interface NavLinkProps {
   readonly link: NavigationLink;
   /** The path of the page, used to mark its own link. */
   readonly path: string;
-  readonly class?: string;
+  readonly class?: string | undefined;
 }
 
 /** A link in the navigation. It is marked on the page that it leads to and on the pages below that. */

@@ -14,7 +14,15 @@ export function CheckFrame({ children }: { readonly children: ReactNode }): JSX.
     <div class="check-sheet">
       <div class="group mx-auto max-w-survey px-5 pt-3 pb-20 md:px-8 md:pt-8 md:pb-28 lg:max-w-page lg:px-12">
         <div class="gap-x-5 border-b border-line py-2.5 lg:grid lg:grid-cols-[3fr_4fr]">
-          <h1 class="font-text text-note font-semibold tracking-normal">{CHECK_PAGE.title}</h1>
+          <div class="flex justify-between text-note lg:justify-start lg:gap-x-7">
+            <h1 class="font-text text-note font-semibold tracking-normal">{CHECK_PAGE.title}</h1>
+            <a
+              href={TEAM_CHECK_LINK.href}
+              class="underline underline-offset-4 hover:text-accent-ink group-has-data-begun:hidden group-has-data-over:hidden"
+            >
+              {TEAM_CHECK_LINK.action}
+            </a>
+          </div>
           <p class="text-note text-ink-2 group-has-data-over:hidden max-lg:measure-58 max-md:group-has-data-begun:hidden max-sm:hidden max-sm:noscript:block">
             {CHECK_PAGE.lead}
           </p>
@@ -26,11 +34,6 @@ export function CheckFrame({ children }: { readonly children: ReactNode }): JSX.
         <p class="mt-14 border-t border-line pt-5 text-small text-ink-2">
           {SOURCE_NOTE}{" "}
           <a href="/method" class="underline underline-offset-4 hover:text-accent-ink">{METHOD_LINK}</a>
-          <br />
-          {TEAM_CHECK_LINK.fromCheck}{" "}
-          <a href={TEAM_CHECK_LINK.href} class="underline underline-offset-4 hover:text-accent-ink">
-            {TEAM_CHECK_LINK.action}
-          </a>
         </p>
       </div>
     </div>

@@ -34,7 +34,10 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
           <span class="translate-y-0.75">{site.name}</span>
         </a>
         <p class="header-links mr-auto flex gap-x-7 text-note text-ink-2 max-lg:hidden">
-          {offers.map((item) => <NavLink key={item.label} link={item} path={path} />)}
+          {offers.map((item, at) => (
+            // Smaller screens have no room for the third.
+            <NavLink key={item.label} link={item} path={path} class={at > 1 ? "max-xl:hidden" : undefined} />
+          ))}
         </p>
         <nav
           aria-label={HEADER.navigation}
@@ -79,15 +82,8 @@ function MobileMenu({ links, offers, path }: MobileMenuProps): JSX.Element {
             ))}
           </ul>
         </nav>
-        <p class="flex gap-x-7 py-2">
-          {offers.map((link) => (
-            <NavLink
-              key={link.label}
-              link={link}
-              path={path}
-              class="py-3 aria-[current]:text-accent-ink"
-            />
-          ))}
+        <p class="flex gap-x-7 py-2 *:py-3 *:aria-[current]:text-accent-ink">
+          {offers.map((link) => <NavLink key={link.label} link={link} path={path} />)}
         </p>
         <DrawnPicture name="menu" class="mt-auto -mr-5 hidden max-w-none self-end pt-8 tall:block" />
       </div>

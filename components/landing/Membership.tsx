@@ -141,7 +141,7 @@ function Way(): JSX.Element {
 }
 
 function Stage(
-  { station: { name, text, cost, time, link }, isFirst }: {
+  { station: { name, text, cost, time, link, more }, isFirst }: {
     readonly station: Station;
     readonly isFirst: boolean;
   },
@@ -154,7 +154,10 @@ function Stage(
       <span class="absolute top-3 -bottom-3 left-[0.4375rem] w-0.5 bg-accent group-first/stage:top-16 group-last/stage:hidden lg:hidden" />
       <h4 class="font-display text-[1.75rem] leading-tight">{name}</h4>
       <p class="mt-2 text-note lg:mt-3">
-        <Unbroken text={text} />
+        <Unbroken text={text} />{" "}
+        {more && (
+          <a href={more.href} class="underline underline-offset-4 hover:text-accent-ink">{more.label}</a>
+        )}
       </p>
       <dl class="mt-3 text-note lg:row-span-2 lg:grid lg:grid-rows-subgrid md:max-lg:col-start-2 md:max-lg:row-span-3 md:max-lg:row-start-1 md:max-lg:mt-0">
         {[[WAY_LABELS.cost, cost], [WAY_LABELS.time, time]].map(([label, value]) => (

@@ -12,6 +12,8 @@ export interface Station {
   readonly cost: string;
   readonly time: string;
   readonly link: { readonly label: string; readonly href: string };
+  /** A link after the text. */
+  readonly more?: { readonly label: string; readonly href: string };
 }
 
 export const WAY_TITLE = { text: "What each offer costs", emphasis: "costs" } as const;
@@ -29,7 +31,8 @@ function membershipCost(): string {
 export const WAY: readonly Station[] = words("landing/way/stations", [
   {
     name: "Business check",
-    text: "Score fourteen dimensions, and see which lead and which lag.",
+    text: "Score fourteen dimensions, and see which lag.",
+    more: { label: "Ask your team too", href: "/team-check" },
     cost: "Free",
     time: derived(() => `About ${CHECK_TIME.estimate}, we estimate, plus asking ten people`),
     link: { label: "Take the check", href: "/diagnostic" },

@@ -31,7 +31,11 @@ export function headerLinks(
 } {
   return {
     // Outside the navigation, which is specified: what most visitors look for and it lacks.
-    offers: [{ label: "Business check", href: "/diagnostic" }, { label: "Prices", href: "/#way" }],
+    offers: [
+      { label: "Business check", href: "/diagnostic" },
+      { label: "Prices", href: "/#way" },
+      { label: "Team check", href: "/team-check" },
+    ],
     before: [{ label: "Home", href: "/" }, { label: "Founder Test", href: "/founder-test" }],
     after: [
       { label: "Testimonials", href: "/testimonials" },

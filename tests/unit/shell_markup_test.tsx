@@ -35,15 +35,13 @@ function part(start: string, end: string): string {
   return HEADER.slice(at, HEADER.indexOf(end, at));
 }
 
-Deno.test("the header leads home by its logo, and on wide screens to check, prices and five places in order", () => {
+const OFFERS = ["Business check > /diagnostic", "Prices > /#way", "Team check > /team-check"];
+
+Deno.test("the header leads home by its logo, and on wide screens to its offers and five places in order", () => {
   const wide = part('aria-label="Main"', "</nav>");
   const [before = "", after = ""] = wide.split(/<details.*<\/details>/s);
   // On the landing page the links of its top bar come first.
-  assert.deepEqual(linksIn(part("<a ", "<nav")).slice(-3), [
-    `${SITE.name} > /`,
-    "Business check > /diagnostic",
-    "Prices > /#way",
-  ]);
+  assert.deepEqual(linksIn(part("<a ", "<nav")).slice(-4), [`${SITE.name} > /`, ...OFFERS]);
   assert.deepEqual(linksIn(before), ["Home > /", "Founder Test > /founder-test"]);
   assert.match(wide, /<summary[^>]*>Toolbox</);
   assert.deepEqual(linksIn(after), [
@@ -65,7 +63,7 @@ Deno.test("the Toolbox menu has the nine tools in order with their descriptions,
   ]);
 });
 
-Deno.test("the mobile menu lists five items in order, and below them check and prices", () => {
+Deno.test("the mobile menu lists five items in order, and below them the offers", () => {
   const [menu = "", below = ""] = part('data-menu="cover"', "</details>").split("</nav>");
   assert.deepEqual(linksIn(menu), [
     "Home > /",
@@ -74,7 +72,7 @@ Deno.test("the mobile menu lists five items in order, and below them check and p
     "Testimonials > /testimonials",
     `Newsletter (opens in a new tab) > ${NEWSLETTER} in a new tab`,
   ]);
-  assert.deepEqual(linksIn(below), ["Business check > /diagnostic", "Prices > /#way"]);
+  assert.deepEqual(linksIn(below), OFFERS);
 });
 
 Deno.test("the footer says who this is, and its social icons point nowhere yet", () => {

@@ -113,6 +113,15 @@ export function ResultsView(
               brief={<AdviceInBrief result={result} />}
             />
             <SystemCards systems={systems} overall={result.overall} />
+            <p class="mt-6 print:hidden">
+              {TEAM_CHECK_LINK.fromResult}{" "}
+              <a
+                href={TEAM_CHECK_LINK.href}
+                class="font-semibold text-accent-ink underline underline-offset-4"
+              >
+                {TEAM_CHECK_LINK.action}
+              </a>
+            </p>
             <div class="scores">
               <ScorePlot systems={systems} moves={moved?.moves ?? []} />
               <PlotKey hasUncounted={result.uncounted !== undefined} hasMoves={moved !== null} />
@@ -152,12 +161,6 @@ export function ResultsView(
         </div>
       </div>
 
-      <p class="mx-auto mt-16 max-w-page px-5 md:px-8 lg:px-12 print:hidden">
-        {TEAM_CHECK_LINK.fromResult}{" "}
-        <a href={TEAM_CHECK_LINK.href} class="font-semibold text-accent-ink underline underline-offset-4">
-          {TEAM_CHECK_LINK.action}
-        </a>
-      </p>
       <CallBand
         title={words.title}
         text={isStrong ? words.strong : call.text}
