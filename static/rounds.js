@@ -1,7 +1,7 @@
 // @ts-check
 /**
- * The script of a round's pages, which all work without it: it copies what is to be sent, prints, and keeps answers in the browser until they are sent. Its data
- * attributes are those of components/rounds.
+ * The script of a round's pages, which all work without it: it copies what is to be sent, prints, keeps answers in the browser until they are sent, and after that,
+ * under the path of the link by which they came, the path of the link that was issued for them. Its data attributes are those of components/rounds.
  */
 const KEY = "round-answers";
 
@@ -28,26 +28,42 @@ async function copy(button) {
 
 /** @param {HTMLFormElement | null} form */
 function keep(form) {
-  const chosen = () => [...form?.querySelectorAll("input:checked") ?? []];
-  const read = () => chosen().map((input) => `${input.getAttribute("name")}=${input.getAttribute("value")}`);
+  const { pathname, search } = location;
   try {
-    const [path, ...kept] = localStorage.getItem(KEY)?.split("&") ?? [];
-    // On the page of an answer that is stored, and on one that came back, the server's choice stands. A link without a form has closed.
-    if (form === null ? path === location.pathname : form.closest("details")) localStorage.removeItem(KEY);
-    else if (form !== null) {
-      if (path === location.pathname && chosen().length === 0) {
-        for (const input of form.querySelectorAll("input")) {
-          if (!input.disabled && kept.includes(`${input.name}=${input.value}`)) input.checked = true;
-        }
+    const [path = "", ...kept] = localStorage.getItem(KEY)?.split("&") ?? [];
+    const issued = localStorage.getItem(pathname);
+    if (form === null) {
+      // The link has closed.
+      if (path === pathname) localStorage.removeItem(KEY);
+      localStorage.removeItem(pathname);
+    } else if (form.closest("details")) {
+      // The answer is stored. A form brings the secret of the link that is issued for it.
+      if (kept.includes(`own=${pathname.slice(3)}`)) localStorage.setItem(path, pathname);
+      localStorage.removeItem(KEY);
+    } else {
+      const note = /** @type {HTMLElement} */ (form.firstElementChild);
+      // On a form that came back, the server's choice stands.
+      const isBack = path === pathname && !form.querySelector(":checked");
+      for (const input of form.querySelectorAll("input")) {
+        if (isBack && !input.disabled && kept.includes(`${input.name}=${input.value}`)) input.checked = true;
       }
-      form.addEventListener(
-        "change",
-        () => localStorage.setItem(KEY, [location.pathname, ...read()].join("&")),
-      );
-      const note = form.lastElementChild;
-      if (note instanceof HTMLElement) note.hidden = false;
+      note.textContent = note.dataset[isBack ? "back" : "kept"] ?? "";
+      form.onchange = form.onsubmit = () => {
+        const fields =
+          /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll(":checked,[name=own]"));
+        localStorage.setItem(
+          KEY,
+          [pathname, ...[...fields].map(({ name, value }) => `${name}=${value}`)].join("&"),
+        );
+      };
+      if (issued && !search) {
+        const notice = /** @type {HTMLElement} */ (form.previousElementSibling);
+        /** @type {HTMLAnchorElement} */ (notice.querySelector("a")).href = issued;
+        notice.hidden = false;
+        form.hidden = true;
+      }
     }
   } catch {
-    // Without storage nothing is kept, and nothing is said of it.
+    // Without storage nothing is kept, and the page says so.
   }
 }

@@ -3,7 +3,7 @@ import { ANSWER_PAGE } from "../../lib/content/rounds.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
 import { answerPath, isMissing, type Question, type Round } from "../../lib/rounds/round.ts";
 import type { OpenedLink } from "../../lib/rounds/rounds.ts";
-import { Button } from "../Button.tsx";
+import { Button, ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { AskedTwice, CopyLink, Moment } from "./parts.tsx";
 
@@ -37,6 +37,13 @@ export function AnswerView(
   // With the page's own address, sending it would take the page out of the browser's cache, and after Back it would be another form.
   const questionsForm = (
     <form method="post" action={`${path}?send`} class="questions" data-kept>
+      <p
+        class="mt-2 text-small text-ink-2"
+        data-kept={ANSWER_PAGE.kept.kept}
+        data-back={ANSWER_PAGE.kept.back}
+      >
+        {ANSWER_PAGE.kept[isAnswered ? "unsaved" : "not"]}
+      </p>
       <input type="hidden" name="action" value="answer" />
       <input type="hidden" name="own" value={own} />
       {mode === "named" && <NameFields round={round} form={form} />}
@@ -56,7 +63,6 @@ export function AnswerView(
         <p class="answered">{ANSWER_PAGE.progress(numberOf(questions, questions.length - 1))}</p>
         <Button type="submit" look="accent">{isAnswered ? ANSWER_PAGE.save : ANSWER_PAGE.button}</Button>
       </div>
-      <p hidden class="mt-3 text-small text-ink-2">{ANSWER_PAGE.kept}</p>
     </form>
   );
   return (
@@ -85,7 +91,11 @@ export function AnswerView(
       {isOwn && !isAnswered && <p class="mt-4 font-semibold">{ANSWER_PAGE.sent.noneYet}</p>}
       <Privacy round={round} />
       <p class="mt-4 text-small text-ink-2">
-        {ANSWER_PAGE.closes} <Moment at={endsAt} />. {!isOwn && ANSWER_PAGE.answeredBefore}
+        {ANSWER_PAGE.closes} <Moment at={endsAt} />. {!isOwn && (
+          <>
+            {ANSWER_PAGE.answered.before} <noscript>{ANSWER_PAGE.answered.withoutScript}</noscript>
+          </>
+        )}
       </p>
       {needsOwn && <p class="mt-6 font-semibold">{ANSWER_PAGE.needsOwn}</p>}
       {!needsOwn && (isDone
@@ -95,8 +105,27 @@ export function AnswerView(
             {questionsForm}
           </details>
         )
-        : questionsForm)}
+        : (
+          <>
+            <AnsweredHere />
+            {questionsForm}
+          </>
+        ))}
       {isAnswered && <AskedTwice words={ANSWER_PAGE.withdraw} action={path} value="withdraw" />}
+    </div>
+  );
+}
+
+/** In place of the form, where static/rounds.js knows the link that was issued in this browser. */
+function AnsweredHere(): JSX.Element {
+  const { here, open, other } = ANSWER_PAGE.answered;
+  return (
+    <div hidden class="mt-6">
+      <p class="font-semibold">{here}</p>
+      <ButtonLink href="" look="accent" class="mt-4">{open}</ButtonLink>
+      <p class="mt-4">
+        <a href="?another" class="underline underline-offset-4">{other}</a>
+      </p>
     </div>
   );
 }

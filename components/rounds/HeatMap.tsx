@@ -3,12 +3,11 @@ import { TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, SCALE } from "../../lib/diagnostic/dimensions.ts";
 import {
   type DimensionResult,
-  gapShare,
+  fullGap,
   shadeOf,
   talksOf,
   type TeamResult,
 } from "../../lib/rounds/team_check.ts";
-import { countOf } from "../../lib/rounds/groups.ts";
 
 const { map } = TEAM_RESULT;
 /** More names than this stand upright. */
@@ -21,6 +20,7 @@ export function HeatMap({ result }: { readonly result: TeamResult }): JSX.Elemen
   const { names, shown } = result;
   const isNamed = names.length > 0;
   const talks = talksOf(result).map(({ key }) => key);
+  const full = fullGap(result);
   return (
     <div class="heat-frame">
       <table class={`heat-map${names.length > NAMES_ACROSS ? " is-upright" : ""}`}>
@@ -57,7 +57,7 @@ export function HeatMap({ result }: { readonly result: TeamResult }): JSX.Elemen
                 ? one.scores.map((score, at) => <ScoreCell key={at} score={score} />)
                 : <CountCells of={one} />}
               <td class="aside">{one.mean.toFixed(1)}</td>
-              <GapCell of={one} />
+              <GapCell gap={one.gap} full={full} />
             </tr>
           ))}
         </tbody>
@@ -87,15 +87,17 @@ function CountCells({ of: one }: { readonly of: DimensionResult }): JSX.Element 
   );
 }
 
-/** The gap as a number on a bar. One person alone has none. */
-function GapCell({ of: one }: { readonly of: DimensionResult }): JSX.Element {
-  if (countOf(one.counts) < 2) return <td class="gap">{map.none}</td>;
+/** The gap as a number on a bar, which is as long for a point in each row. One person alone has none. */
+function GapCell(
+  { gap, full }: { readonly gap: DimensionResult["gap"]; readonly full: number },
+): JSX.Element {
+  if (gap === null) return <td class="gap">{map.none}</td>;
   return (
     <td class="gap">
       <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 0h${Math.round(100 * gapShare(one))}v1H0z`} />
+        <path d={`M0 0h${Math.round(100 * gap / full)}v1H0z`} />
       </svg>
-      <b>{one.gap.toFixed(1)}</b>
+      <b>{gap.toFixed(1)}</b>
     </td>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
-import { dateWords } from "../../lib/content/rounds.ts";
+import { dateWords, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { TEAM_CHECK_LINK, TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { fewestOf, type Round } from "../../lib/rounds/round.ts";
@@ -29,32 +29,33 @@ export interface RoundResultProps {
 
 /** What a closed team check shows, to everybody with one of its links: the talks, and the heat map. */
 export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.Element {
-  const { title, mode, closed } = round;
+  const { title, mode, closed, answered, invited } = round;
   const result = closed && teamResult(closed.released);
   if (!closed || !result?.shown.length) return <NothingToShow round={round} notice={notice} />;
   const { map, print, call } = TEAM_RESULT;
+  const of = mode === "named" ? "names" : "counts";
   return (
     <div class="team-result">
       <Letterhead sender={{ siteName: site.name, origin: site.origin, contactEmail: site.contactEmail }} />
       <header>
         <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
-          <bdi>{title}</bdi>, {TEAM_RESULT.answers(closed.released.answered)}, {TEAM_RESULT.closed}{" "}
+          <bdi>{title}</bdi>, {OWNER_PAGE.answered(answered, invited)}, {TEAM_RESULT.closed}{" "}
           <time dateTime={closed.at}>{dateWords(closed.at)}</time>
         </p>
         <h1 class="text-display print:text-heading">{TEAM_RESULT.title}</h1>
         {notice}
       </header>
-      <Agenda result={result} mode={mode} />
+      <Agenda result={result} round={round} />
       <div>
         <section aria-labelledby="map">
           <h2 id="map" class="text-heading print:text-title">{map.title(result.shown.length)}</h2>
           <p class="note">
-            {mode === "named" ? map.leadNamed : map.lead} {map.gapNote} {map.talks(talksOf(result).length)}
+            {map.lead[of]} {map.gapNote} {map.rule[of]} {map.talks(talksOf(result).length)}
           </p>
           <HeatMap result={result} />
           <Unsure result={result} />
           {result.hidden.length > 0 && (
-            <p class="mt-3 text-small text-ink-2">{map.hidden(result.hidden.map(dimensionLabel))}</p>
+            <p class="mt-3 text-small text-ink-2">{map.hidden[of](result.hidden.map(dimensionLabel))}</p>
           )}
         </section>
         {result.shown.length > talksOf(result).length && <Agreed result={result} />}
@@ -95,7 +96,7 @@ function NothingToShow(
 }
 
 function Agenda(
-  { result, mode }: { readonly result: TeamResult; readonly mode: Round["mode"] },
+  { result, round: { mode, answered, invited } }: { readonly result: TeamResult; readonly round: Round },
 ): JSX.Element {
   const { agenda } = TEAM_RESULT;
   const talks = talksOf(result);
@@ -103,7 +104,7 @@ function Agenda(
     <section aria-labelledby="agenda" class="agenda">
       <h2 id="agenda" class="text-heading print:text-title">{agenda.title(talks.length)}</h2>
       <p class="note">
-        {agenda.lead(talks.length)} {mode !== "named" && agenda.noNames}{" "}
+        {agenda.took(answered, invited)} {agenda.lead(talks.length)} {mode !== "named" && agenda.noNames}{" "}
         {result.shown.length > talks.length && agenda.rule}
       </p>
       <ol>
@@ -134,7 +135,7 @@ function TalkBody({ talk, names }: { readonly talk: Talk; readonly names: readon
   const { low, high } = talk;
   return (
     <>
-      <p>{low === high ? agenda.agreed(`${low}`) : saidOf(talk, names)}</p>
+      <p>{saidOf(talk, names)} {low === high && agenda.agreed}</p>
       {low < high && [low, high].map((score) => (
         <p key={score}>
           <b>{agenda.means(score)}</b> {anchors[score - 1]}
@@ -149,11 +150,11 @@ function TalkBody({ talk, names }: { readonly talk: Talk; readonly names: readon
 }
 
 /** Who chose what, in words. */
-function saidOf({ counts, scores }: DimensionResult, names: readonly string[]): string {
+function saidOf({ counts, unsure, scores }: DimensionResult, names: readonly string[]): string {
   const { agenda } = TEAM_RESULT;
   return names.length > 0
     ? agenda.saidByName(names.map((name, at) => [name, scores[at] ?? 0]))
-    : agenda.said(counts.flatMap((count, at) => count === 0 ? [] : [[at + 1, count]]));
+    : agenda.said(counts.flatMap((count, at) => count === 0 ? [] : [[at + 1, count]]), unsure);
 }
 
 /** Agreement is no talk, but the lowest of it is as much a result as a gap. */
@@ -183,11 +184,12 @@ function Agreed({ result }: { readonly result: TeamResult }): JSX.Element {
 
 function Unsure({ result }: { readonly result: TeamResult }): JSX.Element | null {
   const { unsure } = TEAM_RESULT;
-  const list = unsureOf(result).slice(0, unsure.most);
+  const list = unsureOf(result);
   return list.length === 0 ? null : (
     <p class="note is-unsure">
       <b>{unsure.title}:</b>{" "}
-      {unsure.text(list.map((one) => unsure.of(dimensionLabel(one.key), one.unsure, one.answered)))}
+      {[...list.map(({ count, of, keys }) => unsure.of(count, of, keys.map(dimensionLabel))), unsure.text]
+        .join(" ")}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import type { ComponentType, JSX } from "react";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { ERROR_PAGES } from "../../lib/content/error_pages.ts";
-import { TEAM_CHECK_LINK } from "../../lib/content/team_check.ts";
+import { TEAM_CHECK_LINK, TEAM_CHECK_PAGE } from "../../lib/content/team_check.ts";
 import { findTool } from "../../lib/catalogue/tools.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
 import type { RoundKind } from "../../lib/rounds/round.ts";
@@ -15,9 +15,11 @@ export const ROUND_RESULTS: Readonly<Partial<Record<RoundKind, ComponentType<Rou
 };
 
 /** In place of a round that is not there. */
-export function NoRound({ text }: { readonly text: string }): JSX.Element {
+export function NoRound({ isOwner = false }: { readonly isOwner?: boolean }): JSX.Element {
+  const { title, text, ownerText } = ANSWER_PAGE.missingRound;
   return (
-    <NotFoundCard title={ANSWER_PAGE.missingRound.title} text={text}>
+    <NotFoundCard title={title} text={isOwner ? ownerText : text}>
+      {isOwner && <ButtonLink href={TEAM_CHECK_LINK.href} look="accent">{TEAM_CHECK_PAGE.start}</ButtonLink>}
       <ButtonLink href="/" look="quiet">{ERROR_PAGES.home}</ButtonLink>
     </NotFoundCard>
   );

@@ -115,7 +115,7 @@ export const ANSWER_PAGE = {
     countedFor: (asker: string) =>
       `Then ${asker} sees how many people chose each answer, without names, and can keep these counts.`,
     fewest:
-      "A question that fewer than four people answer isn’t shown. Single answers are deleted when it closes.",
+      "We show nothing of fewer than four people. Each question needs four answers too, and “I can’t say” is not one. Single answers are deleted when it closes.",
     shared: (asker: string) =>
       `We can’t check who answers. By this link anybody, ${asker} too, can answer several times. Whoever sends all the other answers can work out yours.`,
     each: (asker: string) =>
@@ -133,8 +133,15 @@ export const ANSWER_PAGE = {
     `If one of these names is yours and you didn’t answer, tell ${asker}. If you did, open the link that you got then.`,
   /** After the number of questions that have an answer. */
   progress: (count: number) => `of ${count} answered`,
-  /** Where a script keeps them. */
-  kept: "Your answers are kept in this browser until you send them.",
+  /** What is kept before it is sent: without a script nothing, with one `kept`, and `back` when somebody comes back. */
+  kept: {
+    not: "Nothing is kept until you send it, so please answer all of it now.",
+    unsaved: "Changes aren’t kept until you save them.",
+    kept:
+      "This browser keeps your answers until you send them, and nobody else has them. You can close this page and come back by the same link.",
+    back:
+      "Welcome back. Your answers from last time are filled in below: this browser kept them, and nothing has been sent yet.",
+  },
   position: (number: number, count: number) => `${number} of ${count}`,
   optional: "Optional",
   unsure: "I can’t say",
@@ -157,8 +164,15 @@ export const ANSWER_PAGE = {
     text: "Your answers are deleted and no longer counted.",
     button: "Yes, take them back",
   },
-  answeredBefore:
-    "Have you answered before? To change your answers, open the link that you got when you sent them.",
+  answered: {
+    before:
+      "Have you answered already? To change your answers, open the link that you got when you sent them.",
+    withoutScript: "Without JavaScript, this page can’t find that link for you.",
+    /** Where a script knows that link. */
+    here: "Somebody has answered here in this browser.",
+    open: "Open those answers",
+    other: "I’m somebody else, and answer for myself",
+  },
   refused: {
     taken:
       "Somebody has already answered under this name. If it wasn’t you, tell the person who sent the link.",
@@ -172,10 +186,13 @@ export const ANSWER_PAGE = {
     text: `No more answers come in. Ask ${asker} for the result.`,
   }),
   missingRound: {
-    title: "This link leads nowhere",
-    text: "It may be incomplete, or what it led to has been deleted. Ask the person who sent it.",
+    title: "This was deleted or never existed",
+    text:
+      "We hold nothing for this link, so we can’t tell which. If you were sending answers, they weren’t stored. Check that you have the whole link, or ask the person who sent it.",
     ownerText:
-      "It may be incomplete, or everything has been deleted: 90 days after the end, or by the button.",
+      "Everything is deleted 90 days after it closes, or at once by “Delete everything”. Compare this address with the one you kept, or start again.",
+    card:
+      "There is no picture here: it was deleted, it never existed, or there is nothing to show yet. Open the link without “/card”, or ask whoever sent it.",
   },
   foot: "We set no cookie and ask for no email.",
 } as const;

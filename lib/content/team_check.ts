@@ -39,7 +39,10 @@ export const TEAM_CHECK_PAGE = {
         "When it has closed",
         "Everybody with a link sees the same page: how many chose each score, and no names.",
       ],
-      ["Fewer than four answers", "Nothing is shown, and the answers are deleted."],
+      [
+        "Always four or more",
+        "Nothing is shown of fewer than four answers, and no question with fewer than four scores. “I can’t say” is not a score. Why four and not three? You know your own score, and of only two others it is easy to guess whose is whose.",
+      ],
       ["Single answers", "They are deleted in the moment it closes. Only the counts stay."],
       [
         "With names",
@@ -112,8 +115,6 @@ export const TEAM_CHECK_PAGE = {
 /** What leads to the page from elsewhere. */
 export const TEAM_CHECK_LINK = {
   href: "/team-check",
-  /** On the check's page, before the link. */
-  fromCheck: "Would your team give the same scores?",
   /** On a result. */
   fromResult: "You scored alone. Your team may see it another way.",
   action: "Ask your team",
@@ -124,9 +125,13 @@ export const TEAM_CARD = {
   /** Its headline, of which the second part is emphasized. */
   differ: (dimension: string): readonly [string, string] => ["We differ most on", `${dimension}.`],
   agree: ["We all gave", "the same scores."],
-  foot: (people: number, questions: number) =>
-    `${people} people, ${questions} question${questions === 1 ? "" : "s"}`,
-  alt: (headline: string) => `“${headline}” beside a grid: how many people chose each score`,
+  foot: (people: number, drawn: number, questions: number) =>
+    `${people} people, ${drawn} of ${questions} question${questions === 1 ? "" : "s"}`,
+  /** Above the scores. */
+  legend: "How many chose each score",
+  ends: { 1: "1 low", 5: "5 high" },
+  alt: (headline: string) =>
+    `“${headline}” beside how many people chose each score where answers differ most`,
   save: "Save as picture",
   note: "The counts in one picture, without names, not even your team’s.",
   /** The name of the saved file. */
@@ -146,14 +151,19 @@ export const TEAM_RESULT = {
     guess: "What would this count give?",
   },
   title: "Where you differ",
-  answers: (count: number) => count === 1 ? "1 answer" : `${count} answers`,
   closed: "closed on",
   map: {
     title: (count: number) =>
       `${count === 14 ? "All" : `${WORDS_TO_THREE[count] ?? count} of`} fourteen, widest gap first`,
-    lead: "Gray cells: how many people chose that score. The more people, the darker.",
-    leadNamed:
-      "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",
+    lead: {
+      counts: "Gray cells: how many people chose that score. The more people, the darker.",
+      names: "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",
+    },
+    /** What is not counted. */
+    rule: {
+      counts: "“I can’t say” isn’t a score, and a row with fewer than four scores isn’t shown.",
+      names: "“I can’t say” isn’t a score.",
+    },
     dimension: "Dimension",
     unsure: "Can’t say",
     mean: "Average",
@@ -166,11 +176,18 @@ export const TEAM_RESULT = {
       count === 1
         ? "Your talk is in bold."
         : `Your ${WORDS_TO_THREE[count]?.toLowerCase()} talks are in bold.`,
-    hidden: (labels: readonly string[]) =>
-      `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
+    hidden: {
+      counts: (labels: readonly string[]) =>
+        `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
+      names: (labels: readonly string[]) => `Not shown, because nobody gave a score: ${labels.join(", ")}.`,
+    },
   },
   agenda: {
     title: (count: number) => `${WORDS_TO_THREE[count]} ${count === 1 ? "talk" : "talks"} of 20 minutes`,
+    took: (answered: number, invited: number | null) =>
+      invited === null || answered >= invited
+        ? `${answered} answered.`
+        : `${answered} of ${invited} answered. Hear the other ${invited - answered} in the talks too.`,
     lead: (count: number) =>
       count === 1
         ? "It is the only question with enough answers to show."
@@ -180,20 +197,19 @@ export const TEAM_RESULT = {
     /** Where there were more to choose from. */
     rule:
       "Why these three: they have the widest gaps. Of equal gaps, the one with the lower average comes first, then the one that the check asks first.",
-    /** Who chose which score: "5 people chose 1, 2 chose 3". */
-    said: (counts: readonly (readonly [score: number, count: number])[]) =>
-      `${
-        counts.map(([score, count], at) =>
-          at === 0
-            ? `${count} ${count === 1 ? "person" : "people"} chose ${score}`
-            : `${count} chose ${score}`
-        ).join(", ")
-      }.`,
+    /** Who chose which score: "5 people chose 1, 2 chose 3, 2 can’t say." */
+    said: (counts: readonly (readonly [score: number, count: number])[], unsure: number) => {
+      const chose = counts.map(([score, count], at) =>
+        `${count} ${at > 0 ? "" : count === 1 ? "person " : "people "}chose ${score}`
+      );
+      return `${[...chose, ...unsure > 0 ? [`${unsure} can’t say`] : []].join(", ")}.`;
+    },
     saidByName: (scores: readonly (readonly [name: string, score: number])[]) =>
       `${scores.map(([name, score]) => `${name}: ${score === 0 ? "can’t say" : score}`).join(", ")}.`,
     means: (score: number) => `A ${score} means:`,
     settle: "Count this to settle it:",
-    agreed: (score: string) => `You all chose ${score}. Do you have the count to show it?`,
+    /** Where nobody differs. */
+    agreed: "Do you have the count to show it?",
     /** On paper, lines to write on. */
     lines: ["Counted score", "Next step, who, by when"],
     plan: [
@@ -213,10 +229,9 @@ export const TEAM_RESULT = {
   },
   unsure: {
     title: "What some of you can’t say",
-    most: 3,
-    of: (label: string, unsure: number, answered: number) => `${label} (${unsure} of ${answered})`,
-    text: (list: readonly string[]) =>
-      `${list.join(", ")}. Show them where the number is kept. If there is none, agree who starts to count.`,
+    of: (unsure: number, answered: number, labels: readonly string[]) =>
+      `${unsure} of ${answered}: ${labels.join(", ")}.`,
+    text: "Show them where the number is kept. If there is none, agree who starts to count.",
   },
   print: {
     button: "Print on one sheet",

@@ -42,10 +42,10 @@ export function whatToCount(key: DimensionKey): string {
 /** A dimension as a closed round shows it. */
 export interface DimensionResult extends Figures {
   readonly key: DimensionKey;
-  /** Of the scores given; 1 to 5. */
+  /** Of the scores given; 1 to 5, in tenths, as it is shown and ordered. */
   readonly mean: number;
-  /** By how many points two of the scores differ on average: the mean over all pairs (Gini's mean difference), 0 to 4. */
-  readonly gap: number;
+  /** By how many points two of the scores differ on average: the mean over all pairs (Gini's mean difference), 0 to 4 in tenths. Null: one person alone gave a score. */
+  readonly gap: number | null;
   /** With names: the score of each person, 0 for "can't say"; otherwise empty. */
   readonly scores: readonly number[];
 }
@@ -65,11 +65,13 @@ export function teamResult({ counts, people }: Released): TeamResult | null {
     const count = found[at];
     if (!count) return null;
     const scores = people?.map(({ answer }) => answer[at] ?? 0) ?? [];
-    return { ...count, key, scores, mean: meanOf(count), gap: gapOf(count) };
+    return { ...count, key, scores, mean: inTenths(meanOf(count)), gap: gapOf(count) };
   });
+  const width = ({ gap }: DimensionResult) => gap ?? -1;
   return {
     names: people?.map(({ name }) => name) ?? [],
-    shown: results.filter((result) => result !== null).toSorted((a, b) => b.gap - a.gap || a.mean - b.mean),
+    shown: results.filter((result) => result !== null)
+      .toSorted((a, b) => width(b) - width(a) || a.mean - b.mean),
     hidden: DIMENSIONS.filter((_, at) => results[at] === null).map(({ key }) => key),
   };
 }
@@ -83,7 +85,7 @@ export function publicResult({ kind, mode, closed }: Round): TeamResult | null {
 
 /** The headline of what is shown outside the team: the widest gap. The second part is emphasized. */
 export function teamHeadline({ shown: [widest] }: TeamResult): readonly [plain: string, stressed: string] {
-  return widest && widest.gap > 0 ? TEAM_CARD.differ(SPOKEN_DIMENSIONS[widest.key].name) : TEAM_CARD.agree;
+  return widest?.gap ? TEAM_CARD.differ(SPOKEN_DIMENSIONS[widest.key].name) : TEAM_CARD.agree;
 }
 
 function readCounts(counts: unknown): readonly (Figures | null)[] | null {
@@ -102,19 +104,24 @@ function meanOf({ counts }: Figures): number {
   return counts.reduce((sum, count, at) => sum + count * (at + 1), 0) / countOf(counts);
 }
 
-function gapOf({ counts }: Figures): number {
+function gapOf({ counts }: Pick<Figures, "counts">): number | null {
   const all = countOf(counts);
-  if (all < 2) return 0;
+  if (all < 2) return null;
   const apart = counts.flatMap((one, at) => counts.map((other, to) => one * other * Math.abs(at - to)));
-  return apart.reduce((sum, one) => sum + one, 0) / (all * (all - 1));
+  return inTenths(countOf(apart) / (all * (all - 1)));
 }
 
-/** The gap as a share of the widest that so many people can have: half of them chose 1, and the others 5. */
-export function gapShare(result: DimensionResult): number {
-  const all = countOf(result.counts);
-  if (all < 2) return 0;
-  const half = Math.floor(all / 2);
-  return result.gap / (8 * half * (all - half) / (all * (all - 1)));
+function inTenths(value: number): number {
+  return Math.round(10 * value) / 10;
+}
+
+/** The gap that fills its bar, one for all rows: the widest that the people of any row can have, when half of them choose 1 and the others 5. */
+export function fullGap({ shown }: TeamResult): number {
+  const widest = shown.map(({ counts }) => {
+    const half = Math.floor(countOf(counts) / 2);
+    return gapOf({ counts: [half, 0, 0, 0, countOf(counts) - half] }) ?? 0;
+  });
+  return Math.max(...widest);
 }
 
 /** Everybody who answered. */
@@ -161,15 +168,16 @@ export function sharedWeaknesses({ shown }: TeamResult): readonly Talk[] {
     .toSorted((a, b) => a.mean - b.mean);
 }
 
-/** Where somebody could not say, the most first, then in the check's order. */
+/** How many could not say, of how many who answered, and of which dimensions: the most first, dimensions in the check's order. */
 export function unsureOf(
   { shown }: TeamResult,
-): readonly (DimensionResult & { readonly answered: number })[] {
-  return inOrder(shown).filter(({ unsure }) => unsure > 0).map((one) => ({
-    ...one,
-    answered: answeredBy(one),
-  }))
-    .toSorted((a, b) => b.unsure - a.unsure);
+): readonly { readonly count: number; readonly of: number; readonly keys: readonly DimensionKey[] }[] {
+  const found = Map.groupBy(inOrder(shown).filter(({ unsure }) => unsure > 0), ({ unsure }) => unsure);
+  return [...found].map(([count, all]) => ({
+    count,
+    of: Math.max(...all.map(answeredBy)),
+    keys: all.map(({ key }) => key),
+  })).toSorted((a, b) => b.count - a.count);
 }
 
 function inOrder(results: readonly DimensionResult[]): readonly DimensionResult[] {

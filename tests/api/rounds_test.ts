@@ -114,7 +114,11 @@ engine.test("twelve people answer by one link, without a script, and everybody s
   assert.ok((await late.text()).includes(ANSWER_PAGE.refused.closed));
   const deleted = await submit(app, owner, { action: "delete" });
   assert.equal(deleted.status, 200);
-  for (const gone of [owner, link, path]) assert.equal((await app.fetch(gone)).status, 404);
+  for (const gone of [owner, link, path]) {
+    const page = await app.fetch(gone);
+    assert.equal(page.status, 404);
+    assert.equal(textOf(parsePage(await page.text()).querySelector("h1")), ANSWER_PAGE.missingRound.title);
+  }
   const lines = JSON.stringify(app.logged);
   for (const secret of [owner, link, path]) assert.ok(!lines.includes(secret.slice(-26)));
 });
@@ -193,6 +197,29 @@ engine.test("who answers reads first what becomes of it, and that nobody checks 
     const items = textsOf(parsePage(await (await app.fetch(link)).text()), ".answer-page .privacy li");
     assert.deepEqual(items, [privacy.open("Ada"), privacy.counted, privacy.fewest, warning, privacy.kept]);
   }
+});
+
+engine.test("a result says how many of those invited answered, and of whom some can’t say, in the talks and below the rows", async (database) => {
+  const app = await testApp(database);
+  const { owner, link } = await start(app, { invited: "8" });
+  const unsure = [0, 2, 3, 4, 5];
+  const given = (person: number) => all(3).map((score, at) => person < 2 && unsure.includes(at) ? 0 : score);
+  for (let person = 0; person < 6; person++) {
+    await answer(app, link, given(person).with(0, person < 2 ? 0 : person).with(1, person < 3 ? 0 : 2));
+  }
+  await submit(app, owner, { action: "close" });
+  const page = parsePage(await (await app.fetch(link)).text());
+  const { agenda, map, unsure: block } = TEAM_RESULT;
+  assert.match(textOf(page.querySelector("main header p")), /6 of 8 answered/);
+  const text = textOf(page.querySelector(".agenda"));
+  assert.ok(text.includes(agenda.took(6, 8)), text);
+  assert.ok(text.includes("1 person chose 2, 1 chose 3, 1 chose 4, 1 chose 5, 2 can’t say."), text);
+  const rows = textOf(page.querySelector("#map")?.parentElement ?? null);
+  for (const words of [map.rule.counts, map.hidden.counts(["Market Focus"])]) {
+    assert.ok(rows.includes(words), rows);
+  }
+  const labels = ["Market Image", "Personalization", "Product Attributes", "Logistics", "Pricing & Terms"];
+  assert.ok(rows.includes(`${block.of(2, 6, labels)} ${block.text}`), rows);
 });
 
 engine.test("three answers show nothing", async (database) => {
@@ -385,7 +412,11 @@ engine.test("a closed round without names has a picture without any name, which 
     assert.deepEqual(await response.bytes(), Uint8Array.of(1), "it is drawn once");
   }
   const words = (drawn[0] ?? "").replace(/<[^>]*>/g, " ").replace(/\s+/g, " ").trim();
-  assert.equal(words, "We differ most on market image. localhost:8000 4 people, 1 question 1 2 3 4 5");
+  assert.equal(
+    words,
+    "We differ most on market image. localhost:8000 4 people, 1 of 1 question " +
+      "How many chose each score 1 low 2 3 4 5 high Market Image 2 2",
+  );
   const saves = async (path: string) =>
     parsePage(await (await app.fetch(path)).text()).querySelector("a[download]")?.getAttribute("href");
   assert.deepEqual([await saves(owner), await saves(own)], [`${shared}/card`, undefined]);
@@ -395,10 +426,22 @@ engine.test("a closed round without names has a picture without any name, which 
   const few = await start(app);
   for (const round of [named, few]) {
     await submit(app, round.owner, { action: "close" });
-    assert.equal((await app.fetch(`${round.link}/card`)).status, 404);
     assert.equal(await saves(round.owner), undefined);
   }
-  for (const path of ["/r/nothing/card", `${owner}/card`]) assert.equal((await app.fetch(path)).status, 404);
+  await submit(app, owner, { action: "delete" });
+  for (const link of [named.link, few.link, shared, "/r/nothing"]) {
+    const missing = await app.fetch(`${link}/card`);
+    assert.deepEqual([
+      missing.status,
+      missing.headers.get("content-type"),
+      missing.headers.get("cache-control"),
+    ], [
+      404,
+      "text/plain;charset=UTF-8",
+      "no-store",
+    ]);
+    assert.equal(await missing.text(), ANSWER_PAGE.missingRound.card);
+  }
 });
 
 /** Starts a round as a tool does, and answers by its link. */

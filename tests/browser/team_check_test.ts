@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import sharp from "sharp";
-import { OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { TEAM_CARD } from "../../lib/content/team_check.ts";
 import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
@@ -139,11 +139,27 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
       await page.goto(links[4] ?? "");
       await assertFit(page);
       // With a script, what was chosen is there again after the page was closed, until it is sent.
+      await page.getByText(ANSWER_PAGE.kept.kept).waitFor();
       await page.locator("#q3 input").nth(1).check();
       const later = await page.context().newPage();
       await page.close();
       await later.goto(links[4] ?? "");
+      await later.getByText(ANSWER_PAGE.kept.back).waitFor();
       assert.ok(await later.locator("#q3 input").nth(1).isChecked());
+      for (const at of DIMENSION_KEYS.keys()) await later.locator(`#q${at + 1} input`).first().check();
+      await later.getByRole("button", { name: "Send my answers" }).click();
+      await later.waitForURL((url) => ![links[4], "/"].includes(url.pathname) && url.search === "");
+      const own = later.url();
+      // The same link leads to the answer, and somebody else may still use this browser.
+      await later.goto(links[4] ?? "");
+      await assertFit(later);
+      assert.ok(!await later.locator("#q1").isVisible());
+      await later.getByRole("link", { name: ANSWER_PAGE.answered.other }).click();
+      await later.locator("#q1").waitFor();
+      await later.goBack();
+      await later.getByRole("link", { name: ANSWER_PAGE.answered.open }).click();
+      await later.getByRole("heading", { name: "Your answers are in." }).waitFor();
+      assert.equal(later.url(), own);
       await later.close();
     });
     await owner.getByRole("button", { name: OWNER_PAGE.copyEach }).first().click();
@@ -158,14 +174,14 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
     assert.equal(await owner.locator(".heat-map tbody tr").count(), DIMENSION_KEYS.length);
     const row = owner.getByRole("row", { name: /^Market Image/ });
     assert.deepEqual(await row.getByRole("cell").allTextContents(), [
-      "2",
+      "3",
       "0",
       "0",
       "1",
       "1",
       "0",
-      "2.8",
-      "2.5",
+      "2.4",
+      "2.2",
     ]);
     for (const width of [PHONE.width, 768, 1440]) {
       await resize(owner, width, 900);

@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import {
-  gapShare,
+  fullGap,
   shadeOf,
   sharedWeaknesses,
   talksOf,
@@ -41,14 +41,14 @@ Deno.test("weaknesses that all who can say agree on are named, the lowest first,
 });
 
 Deno.test("dimensions of which somebody cannot say are listed, the most first, of how many who answered", () => {
-  const result = resultOf({ speed: [3, 0, 3, 3], quality: [0, 0, 1, 5] });
-  assert.deepEqual(unsureOf(result).map(({ key, unsure, answered }) => [key, unsure, answered]), [
-    ["quality", 2, 4],
-    ["speed", 1, 4],
+  const result = resultOf({ technology: [0, 1, 2, 3], speed: [3, 0, 3, 3], quality: [0, 0, 1, 5] });
+  assert.deepEqual(unsureOf(result), [
+    { count: 2, of: 4, keys: ["quality"] },
+    { count: 1, of: 4, keys: ["speed", "technology"] },
   ]);
 });
 
-Deno.test("equal numbers of people have one shade, however many could not say, and the bar of a gap is full at the widest", () => {
+Deno.test("equal numbers of people have one shade, however many could not say", () => {
   const shade = (counts: readonly number[], unsure: number) => shadeOf(counts[0] ?? 0, { counts, unsure });
   assert.deepEqual([shade([0, 5], 0), shade([1, 4], 0), shade([1, 1], 3), shade([4, 1], 0), shade([5], 0)], [
     0,
@@ -57,10 +57,35 @@ Deno.test("equal numbers of people have one shade, however many could not say, a
     4,
     5,
   ]);
-  const shares = (scores: readonly number[]) =>
-    gapShare(resultOf({ speed: scores }).shown.find(({ key }) => key === "speed")!);
-  assert.deepEqual([[1, 5], [1, 1, 5, 5], [1, 1, 5, 5, 5], [2, 2], [0, 4]].map(shares), [1, 1, 1, 0, 0]);
-  assert.equal(shares([2, 4]), 0.5);
+});
+
+Deno.test("a point of a gap is as long in each row, whoever cannot say, and no bar is too long", () => {
+  const bars = (scores: Readonly<Record<string, readonly number[]>>) => {
+    const result = resultOf(scores);
+    return result.shown.slice(0, Object.keys(scores).length).map(({ key, gap }) => [
+      key,
+      gap,
+      (gap ?? 0) / fullGap(result),
+    ]);
+  };
+  assert.deepEqual(bars({ speed: [1, 5, 1, 5], quality: [1, 5, 0, 0] }), [
+    ["quality", 4, 1],
+    ["speed", 2.7, 0.675],
+  ]);
+  assert.deepEqual(bars({ speed: [1, 1, 5, 5, 5] }), [["speed", 2.4, 1]]);
+  assert.deepEqual(bars({ speed: [2, 4] }), [["speed", 2, 0.5]]);
+});
+
+Deno.test("rows are in the order of the figures that are printed, and who alone gave a score comes last", () => {
+  // Gaps of 1.93 and 1.87 both read 1.9, so the lower average comes first.
+  const result = resultOf({
+    speed: [1, 1, 4, 4, 4, 5],
+    quality: [1, 1, 1, 3, 3, 5],
+    logistics: [1, 0, 0, 0, 0, 0],
+  });
+  const printed = result.shown.map(({ key, gap, mean }) => [key, gap, mean]);
+  assert.deepEqual(printed.slice(0, 2), [["quality", 1.9, 2.3], ["speed", 1.9, 3.2]]);
+  assert.deepEqual(printed.at(-1), ["logistics", null, 1]);
 });
 
 Deno.test("every question asks for a guess, and none names a button that the team check does not have", () => {

@@ -106,7 +106,7 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
     return (
       <>
         <PageHead site={site} page={{ title: ANSWER_PAGE.missingRound.title }} />
-        <NoRound text={ANSWER_PAGE.missingRound.text} />
+        <NoRound />
       </>
     );
   }

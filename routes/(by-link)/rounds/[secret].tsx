@@ -64,7 +64,7 @@ export default define.page<typeof handler>(function OwnerPage({ data, params, st
           site={site}
           page={{ title: data.state === "removed" ? OWNER_PAGE.removed.title : missingRound.title }}
         />
-        {data.state === "removed" ? <Removed kind={data.kind} /> : <NoRound text={missingRound.ownerText} />}
+        {data.state === "removed" ? <Removed kind={data.kind} /> : <NoRound isOwner />}
       </>
     );
   }

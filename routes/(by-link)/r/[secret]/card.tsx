@@ -1,7 +1,7 @@
 import { renderToString } from "preact-render-to-string";
 import { TeamCard } from "../../../../components/share/TeamCard.tsx";
 import { answerCard } from "../../../../lib/cards/stored_card.ts";
-import { Problem } from "../../../../lib/http/errors.ts";
+import { ANSWER_PAGE } from "../../../../lib/content/rounds.ts";
 import { define } from "../../../../lib/http/state.ts";
 import { publicResult } from "../../../../lib/rounds/team_check.ts";
 
@@ -10,7 +10,7 @@ export const handler = define.handlers({
   async GET({ params, state: { site, services: { cards, rounds } } }) {
     const round = (await rounds.findLinked(params.secret ?? ""))?.round;
     const result = round ? publicResult(round) : null;
-    if (!round || result === null) throw new Problem(404, "There is no picture of this.");
+    if (!round || result === null) return new Response(ANSWER_PAGE.missingRound.card, { status: 404 });
     const svg = renderToString(
       <TeamCard result={result} answered={round.answered} address={new URL(site.origin).host} />,
     );
