@@ -55,7 +55,7 @@ export const ANNOUNCEMENTS = {
 
 /** A file was chosen while the part of the program that reads files could not be fetched. */
 export const READER_MISSING =
-  "The part of this page that opens files could not be loaded. Check your connection and choose the file again.";
+  "The part of this page that opens files didn’t load. Check your connection and choose the file again.";
 
 /** "1 week", "3 weeks". */
 export const plural = (count: number, one: string, many = `${one}s`) =>
@@ -71,10 +71,10 @@ export const STORAGE_LINES = {
   saving: "Saved in this browser only.",
   saved: "Saved in this browser only.",
   blocked:
-    "This browser does not let the page save anything. Your work is lost when you close the tab: export it first.",
+    "This browser doesn’t let the page save anything. Your work is lost when you close the tab: export it first.",
   unloaded: "Not saved yet.",
   full:
-    "The storage of this browser is full. What you changed last is not saved: export it, then delete documents that you no longer need.",
+    "This browser’s storage is full. What you changed last is not saved: export it, then delete documents that you no longer need.",
   newer:
     `The document stored here was ${NEWER_VERSION}. It stays as it is. What you change now is not saved: export it.`,
   paused: "Not saved: this document was changed or removed in another tab.",

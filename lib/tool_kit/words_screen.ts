@@ -26,12 +26,12 @@ export const TOOLBAR = {
 
 /** A part of the page that is loaded when it is needed could not be. */
 export const LATE = {
-  missing: "Part of this page could not be loaded. Nothing is lost. Check your connection and try again.",
+  missing: "Part of this page didn’t load. Nothing is lost. Check your connection and try again.",
   storage:
-    "The part of this page that opens and saves documents could not be loaded. Your documents in this browser are unchanged. Check your connection and try again, or export what you do now.",
+    "The part of this page that opens and saves documents didn’t load. Your documents in this browser are unchanged. Check your connection and try again, or export what you do now.",
   again: "Try again",
   /** On paper. */
-  paper: "The printed page could not be loaded. Check your connection and print again.",
+  paper: "The printed page didn’t load. Check your connection and print again.",
 } as const;
 
 export const FIELD_WORDS = {

@@ -95,9 +95,9 @@ export const SPRINT_TEXT = {
     late: "added later",
     takeBack: "Take back",
     saidCarried: (week: number) => `Carried over to week ${week}.`,
-    saidNoWeek: "There is no later week in this sprint. Open commitments can go into the next sprint.",
+    saidNoWeek: "There is no later week. Open commitments can go into the next sprint.",
     noServe: (count: number) =>
-      count === 1 ? "1 commitment serves no outcome yet." : `${count} commitments serve no outcome yet.`,
+      `${plural(count, "commitment")} ${count === 1 ? "serves" : "serve"} no outcome yet.`,
     keysTick: "Space ticks, ",
     keysCarry: (week: number) => ` carries over to week ${week}, `,
     keysMove: " moves. Start with “A:” to serve outcome A.",
