@@ -9,6 +9,7 @@ const SHARED = [
   "components/Icon.tsx",
   "components/Motif.tsx",
   "components/Button.tsx",
+  "components/NewTabHint.tsx",
 ];
 
 /**

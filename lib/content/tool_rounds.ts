@@ -13,6 +13,9 @@ export const ALIGNMENT_ROUND = {
   }),
   group: "Which group are you in?",
   groupNote: "A group is compared with the others if at least four people in it answer.",
+  /** Names what stays hidden; "" for nothing. */
+  hidden: (texts: readonly string[]) =>
+    texts.length === 0 ? "" : `Hidden, because fewer than four people answered: ${listed(texts)}`,
 } as const;
 
 export const DASHBOARD_ROUND = {
@@ -30,11 +33,11 @@ export const DASHBOARD_ROUND = {
     [
       areas.length === 0
         ? ""
-        : `Fewer than four people voted on ${listed(areas)}, so these votes stay hidden and empty.`,
+        : `Fewer than four people voted on ${listed(areas)}, so these votes stay hidden.`,
       outlooks.length === 0
         ? ""
         : `Fewer than four people said where ${listed(outlooks)} ${
           outlooks.length === 1 ? "is" : "are"
-        } heading, so that stays hidden and empty.`,
+        } heading, so that stays hidden.`,
     ].filter(Boolean).join(" "),
 } as const;

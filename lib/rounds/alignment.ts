@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { ROUND_REFUSALS } from "../content/rounds.ts";
 import { AGREEMENT, ALIGNMENT_ROUND } from "../content/tool_rounds.ts";
-import { askedReader, askerLine, askerList, haveOwnIds, ROW_ID } from "./asker_text.ts";
+import { askedReader, askerLine, askerList, FIGURES, haveOwnIds, ROW_ID } from "./asker_text.ts";
 import { figuresOf, protect } from "./groups.ts";
 import type { Answer, Kind, Question, RoundContent } from "./round.ts";
 
@@ -27,6 +27,9 @@ const ASKED = z.object({
     3,
   ).check(z.refine(haveOwnIds, own)),
 }, ROUND_REFUSALS.asked);
+
+const ITEMS = z.array(z.object({ total: FIGURES }));
+const COUNTS = z.object({ statements: ITEMS, questions: ITEMS });
 
 /** What people think of a strategy: the alignment kit's statements and choice questions, in groups. */
 export const ALIGNMENT: Kind = {
@@ -73,27 +76,27 @@ function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
       };
     },
     // The kit's reading.ts takes it in as a closed round of its own.
-    handOver: ({ id, startedOn, closedOn, answered, counts }) => ({
-      rows: {
-        round: {
-          state: "closed",
-          id: codeOf(id),
-          openedOn: startedOn,
-          closedOn,
-          answered,
-          asked,
-          ...Object(counts),
-          used: [],
+    handOver({ id, startedOn, closedOn, answered, invited, counts }) {
+      const found = COUNTS.parse(counts);
+      const hidden = (["statements", "questions"] as const).flatMap((kind) =>
+        asked[kind].filter((_, at) => !found[kind][at]?.total).map(({ text }) => text)
+      );
+      return {
+        rows: {
+          round: {
+            state: "closed",
+            id,
+            openedOn: startedOn,
+            closedOn,
+            answered,
+            invited,
+            asked,
+            ...Object(counts),
+            used: [],
+          },
         },
-      },
-    }),
+        stays: ALIGNMENT_ROUND.hidden(hidden),
+      };
+    },
   };
-}
-
-/** The letters of Crockford's base 32, which the kit's ids have, in place of those that tokens have (RFC 4648). */
-const CROCKFORD: Readonly<Record<string, string>> = { i: "0", l: "1", o: "8", u: "9" };
-
-/** The id of a round as the kit writes it: the same each time, so that a round comes in once. */
-function codeOf(id: string): string {
-  return id.slice(0, 8).replace(/[ilou]/g, (letter) => CROCKFORD[letter] ?? letter);
 }

@@ -54,9 +54,11 @@ function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
         outlooks: countAt(answers, 2 * at + 1, outlooks.length),
       })),
     }),
-    handOver({ answered, counts }) {
+    handOver({ id, closedOn, answered, invited, counts }) {
       const found = COUNTS.parse(counts).areas;
       const shown = areas.map((area, at) => ({ area, ...found[at] }));
+      const without = (part: "colours" | "outlooks") =>
+        shown.filter((one) => !one[part]).map(({ area }) => area.id);
       return {
         rows: {
           checkIn,
@@ -67,6 +69,7 @@ function contentOf(asked: z.infer<typeof ASKED>): RoundContent {
             const [better = 0, same = 0, worse = 0] = outlooks?.counts ?? [];
             return { ...area, red, amber, green, better, same, worse };
           }),
+          round: { id, closedOn, invited, votes: without("colours"), outlooks: without("outlooks") },
         },
         stays: DASHBOARD_ROUND.hidden(
           shown.filter(({ colours }) => !colours).map(({ area }) => area.name),

@@ -52,11 +52,13 @@ export interface RoundContent {
 
 /** A closed round as it is handed to a tool. */
 export interface ClosedCounts {
+  /** As tools write it: codeOf(). */
   readonly id: string;
   /** Plain dates, UTC. */
   readonly startedOn: string;
   readonly closedOn: string;
   readonly answered: number;
+  readonly invited: number | null;
   /** What count() gave. */
   readonly counts: unknown;
 }
@@ -135,6 +137,14 @@ export function release(
     answers.filter(({ place }) => place === at).map(({ answer }) => ({ name, answer }))
   );
   return { answered, counts: null, people: named };
+}
+
+/** The letters of Crockford's base 32, which the ids of tools have, in place of those that tokens have (RFC 4648). */
+const CROCKFORD: Readonly<Record<string, string>> = { i: "0", l: "1", o: "8", u: "9" };
+
+/** The id of a round as tools write it: the same each time, so that a round comes in once. It opens nothing. */
+export function codeOf({ id }: Pick<Round, "id">): string {
+  return id.slice(0, 8).replace(/[ilou]/g, (letter) => CROCKFORD[letter] ?? letter);
 }
 
 /** False if too few answered. */

@@ -514,16 +514,23 @@ engine.test("a team's vote comes into its check-in once, without the areas on wh
   await submit(app, page, { action: "close" });
   const { pathname, hash } = await countsLink(app, page);
   assert.equal(pathname, "/tools/team-performance-dashboard");
+  const { id, counts } = await (await app.fetch(`/api${page}`)).json();
+  assert.equal(counts, pathname + hash, "the tool that started it finds the same link");
   const incoming = await readVotes(hash);
   assert.ok(incoming.ok);
   const before = { ...DASHBOARD.empty("2026-11-25") };
   const after = incoming.apply(before);
   const checkIn = after.checkIns.find(({ date }) => date === "2026-11-23");
   const area = after.areas.find(({ name }) => name === MARKUP);
+  assert.equal(checkIn?.rounds[0]?.id, id);
   assert.deepEqual(checkIn?.votes, [
     { area: area?.id, red: 2, amber: 1, green: 1, worse: 0, same: 0, better: 0 },
   ]);
   assert.equal(checkIn?.people, 4);
+  assert.deepEqual(
+    checkIn?.rounds.map(({ answered, votes, outlooks }) => [answered, votes.length, outlooks.length]),
+    [[4, 1, 2]],
+  );
   assert.ok(incoming.notes(before).includes(DASHBOARD_ROUND.hidden(["Workload"], [MARKUP])));
   assert.deepEqual(incoming.count(after), { added: 0, updated: 0 });
 });

@@ -3,14 +3,15 @@ import { Problem } from "../../../lib/http/errors.ts";
 import { readJson } from "../../../lib/http/json_body.ts";
 import { HOLDER_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
-import type { Round } from "../../../lib/rounds/round.ts";
+import { countsLink } from "../../../lib/rounds/counts_link.ts";
+import { codeOf, type Round } from "../../../lib/rounds/round.ts";
 import { ROUND_CLOSED } from "../../../lib/steps/steps.ts";
 
 const ACTION = z.object({ action: z.enum(["close", "delete"]) });
 
 const missing = () => new Problem(404, "There is no such round. It may have been deleted.");
 
-/** What the owner of a round sees: how many have answered, and once it is closed what is released. POST closes it for good, or deletes everything of it. */
+/** What the owner of a round sees: how many have answered, and once it is closed what is released, with the link that opens the counts in a tool. POST closes it for good, or deletes everything of it. */
 export const handler = define.handlers({
   async GET({ params, state: { services: { rounds } } }) {
     return answer(await rounds.findOwned(params.secret ?? ""));
@@ -34,6 +35,7 @@ function answer(round: Round | null): Response {
   if (round === null) throw missing();
   const { kind, title, content, mode, invited, answered, refused, endsAt, closed } = round;
   return Response.json({
+    id: codeOf(round),
     kind,
     title,
     asked: content.asked,
@@ -44,5 +46,6 @@ function answer(round: Round | null): Response {
     endsAt,
     closedAt: closed?.at ?? null,
     released: closed?.released ?? null,
+    counts: countsLink(round),
   }, { headers: HOLDER_HEADERS });
 }
