@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
-import { COLLECT, COLLECT_BUTTON } from "../../lib/tool_kit/words_rounds.ts";
+import { answeredOf } from "../../lib/tool_kit/answered.ts";
+import { COLLECT, COLLECT_BUTTON, YOUR_ROUNDS } from "../../lib/tool_kit/words_rounds.ts";
 import { HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
@@ -309,12 +310,13 @@ Deno.test("a team votes by link on four phones without a script, and its counts 
     await page.locator("input[name=asker][aria-invalid=true]:focus").waitFor();
     await axe(page);
     await page.keyboard.type("Ada");
-    await page.getByLabel(COLLECT.title).fill("Acme");
+    await page.getByLabel(COLLECT.title.label).fill("Acme");
     await button(page, COLLECT.start).press("Enter");
     await heading(page, COLLECT.started).waitFor();
     await axe(page);
     const link = await page.getByLabel(COLLECT.link).inputValue();
-    const owner = await page.getByRole("link", { name: COLLECT.page }).getAttribute("href") ?? "";
+    const way = page.getByRole("region", { name: YOUR_ROUNDS.label });
+    const owner = await way.getByRole("link", { name: YOUR_ROUNDS.page }).getAttribute("href") ?? "";
 
     await withPage({ ...PHONE, javaScriptEnabled: false }, async (phone) => {
       for (const colour of ["Green", "Green", "Amber", "Red"]) {
@@ -329,22 +331,29 @@ Deno.test("a team votes by link on four phones without a script, and its counts 
       assert.deepEqual(await sidewaysOverflow(phone), []);
     });
 
+    // What the browser keeps leads back to the page, and the document has nothing of it.
+    await page.reload();
+    await page.getByText(`${answeredOf(4, null)} so far.`).waitFor();
+    assert.equal(await way.getByRole("link", { name: YOUR_ROUNDS.page }).getAttribute("href"), owner);
+    await axe(page);
     await page.goto(owner);
     await page.getByText(OWNER_PAGE.answered(4, null)).waitFor();
     await page.getByText(OWNER_PAGE.close.open, { exact: true }).click();
     await button(page, OWNER_PAGE.close.button).click();
     await heading(page, OWNER_PAGE.counts.title(4)).waitFor();
     await axe(page);
-    await page.getByRole("link", { name: OWNER_PAGE.counts.button }).click();
+    assert.equal(await page.getByRole("link", { name: OWNER_PAGE.counts.button }).count(), 1);
+    await page.goto(PATH);
+    await page.getByRole("link", { name: YOUR_ROUNDS.take }).click();
     await page.getByText(HAND_OVER_PANEL.counts(8, 0)).waitFor();
     await hydrated(page);
     await button(page, HAND_OVER_PANEL.accept).click();
+    await way.waitFor({ state: "detached" });
     await button(page, "Check-in").click();
     await page.waitForFunction(() => document.querySelectorAll("input[id$=-green]").length === 8);
     assert.equal(await field(page, "green: Workload").inputValue(), "2");
     assert.equal(await field(page, "red: Workload").inputValue(), "1");
     assert.equal(await field(page, "People who vote").inputValue(), "4");
-    // What the browser keeps leads back to the page.
     await button(page, COLLECT_BUTTON).click();
     assert.equal(await page.getByRole("link", { name: /^Acme, / }).getAttribute("href"), owner);
     await button(page, TOOLBAR.undo(HAND_OVER_PANEL.step)).click();

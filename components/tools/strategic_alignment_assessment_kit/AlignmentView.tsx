@@ -2,7 +2,8 @@ import { type JSX, useEffect, useState } from "react";
 import { ALIGNMENT_TEXT } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { ANSWER_FRAGMENT, type Content } from "./document.ts";
+import { ANSWER_FRAGMENT, type Content, DOCUMENT_MARK } from "./document.ts";
+import { OwnRounds } from "../../tool_kit/OwnRounds.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { LateNotice, useLate, useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
@@ -83,6 +84,14 @@ export function AlignmentView(props: ToolViewProps<Content, Action>): JSX.Elemen
       views={{ names: VIEWS, value: view, onValue: show }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, today }}
+      above={
+        <OwnRounds
+          edition={edition}
+          tool={DOCUMENT_MARK.id}
+          taken={[round, ...earlier].flatMap((one) => one?.id ?? [])}
+          today={today}
+        />
+      }
     >
       {view === "report" && stage !== "closed" && (
         <LinkButton class="mt-6" onClick={() => show("answers")}>{LEAD.toAnswers}</LinkButton>
@@ -128,7 +137,7 @@ function headOf(view: View, { round }: Content): readonly [string, string] {
     return [HEADING.questions, lead];
   }
   if (round?.state === "closed") {
-    const lead = LEAD.closed(round.answered, formatDate(round.closedOn));
+    const lead = LEAD.closed(round.answered, round.invited, formatDate(round.closedOn));
     return [view === "report" ? HEADING.closed : HEADING.none, lead];
   }
   if (view === "report") return [HEADING.noReport, LEAD.noReport];

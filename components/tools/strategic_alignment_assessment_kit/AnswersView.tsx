@@ -46,7 +46,9 @@ function NextRound({ edition, content, title, screen }: AnswersViewProps): JSX.E
   return (
     <Part title={OPEN.title} class="mt-10 border-t border-ink pt-5">
       <p class="mt-2 measure-65 text-ink-2">
-        {isNothing ? OPEN.nothing : OPEN.asks(statements.length, questions.length, groups.length)}
+        {isNothing
+          ? OPEN.nothing
+          : `${OPEN.asks(statements.length, questions.length, groups.length)} ${OPEN.here}`}
       </p>
       {canSeal()
         ? (

@@ -18,7 +18,7 @@ export function CompareRounds({ round, earlier }: CompareRoundsProps): JSX.Eleme
   const [chosen, setChosen] = useState<string | null>(null);
   const before = earlier.find(({ id }) => id === chosen) ?? earlier[0];
   if (before === undefined) return null;
-  const rows = compareRounds(round, before);
+  const { rows, hidden } = compareRounds(round, before);
   return (
     <Part title={WORDS.title} note={WORDS.note(formatDate(before.closedOn), before.answered)} class="mt-14">
       {earlier.length > 1 && (
@@ -35,11 +35,14 @@ export function CompareRounds({ round, earlier }: CompareRoundsProps): JSX.Eleme
           </div>
         </div>
       )}
-      {rows.length === 0 ? <p class="mt-4 text-ink-2">{WORDS.none}</p> : (
+      {rows.length > 0 && (
         <ul class="mt-4 border-t border-ink">
           {rows.map((row) => <ComparedRow key={row.asked.id} row={row} />)}
         </ul>
       )}
+      <p class="mt-4 text-ink-2 empty:hidden">
+        {hidden.length > 0 ? WORDS.hidden(hidden) : rows.length === 0 && WORDS.none}
+      </p>
     </Part>
   );
 }

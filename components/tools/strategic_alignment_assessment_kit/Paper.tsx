@@ -11,7 +11,16 @@ import {
   thingsToTalkAbout,
 } from "./report.ts";
 import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
-import { AnswerBar, ChoiceTable, FIGURES, figuresOf, openerOf, points, reasonOf } from "./parts.tsx";
+import {
+  AnswerBar,
+  ChoiceTable,
+  FIGURES,
+  figuresOf,
+  nothingToTalkAbout,
+  openerOf,
+  points,
+  reasonOf,
+} from "./parts.tsx";
 
 const { choices: CHOICES, print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
 
@@ -36,9 +45,9 @@ function PrintedReport(
     <>
       <article class={`${FILLED_PAGE} break-after-page`}>
         <PrintedHead title={title} today={today} heading={TALK.title}>
-          <p class="mt-1">{WORDS.answered(round.answered, formatDate(round.closedOn))}</p>
+          <p class="mt-1">{WORDS.answered(round.answered, round.invited, formatDate(round.closedOn))}</p>
         </PrintedHead>
-        {talks.length === 0 && <p class="mt-[5mm] text-[14pt]">{TALK.none}</p>}
+        {talks.length === 0 && <p class="mt-[5mm] text-[14pt]">{nothingToTalkAbout(round)}</p>}
         {talks.map((talk, at) => <PrintedTalk key={talk.asked.id} talk={talk} at={at} />)}
       </article>
       <article>

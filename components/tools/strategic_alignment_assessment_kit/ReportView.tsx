@@ -11,7 +11,17 @@ import {
   thingsToTalkAbout,
 } from "./report.ts";
 import { Fold } from "../../tool_kit/Fold.tsx";
-import { AnswerBar, ChoiceTables, FIGURES, figuresOf, openerOf, Part, points, reasonOf } from "./parts.tsx";
+import {
+  AnswerBar,
+  ChoiceTables,
+  FIGURES,
+  figuresOf,
+  nothingToTalkAbout,
+  openerOf,
+  Part,
+  points,
+  reasonOf,
+} from "./parts.tsx";
 
 const { talk: TALK, table: TABLE, help: HELP } = ALIGNMENT_TEXT;
 
@@ -27,7 +37,7 @@ export const ReportView = memo(function ReportView({ round, children }: ReportVi
   return (
     <>
       <Part title={TALK.title} class="mt-10">
-        {talks.length === 0 && <p class="mt-3 text-ink-2">{TALK.none}</p>}
+        {talks.length === 0 && <p class="mt-3 text-ink-2">{nothingToTalkAbout(round)}</p>}
         <ol class="mt-4 grid gap-x-10 @4xl:grid-cols-3">
           {talks.map((talk, at) => <TalkItem key={talk.asked.id} talk={talk} at={at} />)}
         </ol>

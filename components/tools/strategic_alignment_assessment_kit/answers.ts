@@ -53,6 +53,7 @@ export function closeRound(
     openedOn,
     closedOn: closedOn < openedOn ? openedOn : closedOn,
     answered: answers.length,
+    invited: null,
     asked,
     statements: asked.statements.map((_, at) => count(({ statements }) => statements[at], SCALE)),
     questions: asked.questions.map(({ options }, at) => count(({ choices }) => choices[at], options.length)),

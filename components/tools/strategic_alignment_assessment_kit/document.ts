@@ -1,7 +1,7 @@
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks an assessment's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
-export const DOCUMENT_MARK = { id: "strategic-alignment-assessment-kit", schema: 1 } as const;
+export const DOCUMENT_MARK = { id: "strategic-alignment-assessment-kit", schema: 2 } as const;
 
 /** What the fragment of a respondent's link begins with. */
 export const ANSWER_FRAGMENT = "answer=";
@@ -105,6 +105,8 @@ const rounds = {
     openedOn: shape.date(),
     closedOn: shape.date(),
     answered: shape.whole(FEWEST, LIMITS.answers),
+    /** How many were asked; null: not said. A round that is handed over may lack it. */
+    invited: shape.since(2, shape.withDefault(shape.open(count), null)),
     asked: ASKED,
     statements: shape.list(item),
     questions: shape.list(item),

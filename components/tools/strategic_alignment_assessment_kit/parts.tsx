@@ -104,6 +104,12 @@ export function reasonOf(talk: Talk): string {
     : about;
 }
 
+/** Why there is nothing to talk about. */
+export function nothingToTalkAbout({ statements }: ClosedRound): string {
+  const hidden = statements.filter(({ total }) => total === null).length;
+  return hidden === 0 ? TALK.none : hidden < statements.length ? TALK.noneShown : TALK.hidden;
+}
+
 /** The question with which a talk begins. */
 export function openerOf(talk: Talk): string {
   return talk.kind === "statement" ? talk.asked.opener || TALK.opener : TALK.choiceOpener;

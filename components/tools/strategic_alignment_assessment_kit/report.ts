@@ -200,11 +200,19 @@ export interface Compared {
   readonly now: Figures & Spread;
 }
 
-/** The statements of two rounds side by side, in the order of the newer one's questionnaire. */
-export function compareRounds(now: ClosedRound, before: ClosedRound): readonly Compared[] {
+/** The statements of two rounds side by side, in the order of the newer one's questionnaire, and the texts of those that one of them hides. */
+export function compareRounds(
+  now: ClosedRound,
+  before: ClosedRound,
+): { readonly rows: readonly Compared[]; readonly hidden: readonly string[] } {
   const old = reportedStatements(before);
-  return reportedStatements(now).flatMap(({ asked, total }): Compared[] => {
-    const was = old.find((row) => row.asked.id === asked.id && row.asked.text === asked.text)?.total;
-    return was && total ? [{ asked, before: was, now: total }] : [];
+  const both = reportedStatements(now).flatMap(({ asked, total }) => {
+    const was = old.find((row) => row.asked.id === asked.id && row.asked.text === asked.text);
+    return was === undefined ? [] : [{ asked, before: was.total, now: total }];
   });
+  const isShown = (row: typeof both[number]): row is Compared => row.before !== null && row.now !== null;
+  return {
+    rows: both.filter(isShown),
+    hidden: both.filter((row) => !isShown(row)).map(({ asked }) => asked.text),
+  };
 }

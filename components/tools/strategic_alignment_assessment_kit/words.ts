@@ -1,5 +1,6 @@
 /** What the Strategic Alignment Assessment Kit says at first sight: its report. What its other views say is in a file of its own. */
 import { AGREEMENT } from "../../../lib/content/tool_rounds.ts";
+import { answeredOf } from "../../../lib/tool_kit/answered.ts";
 import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { QuestionnaireRows, Statement, Theme } from "./document.ts";
@@ -60,8 +61,8 @@ export const ALIGNMENT_TEXT = {
           count === 1 ? "has" : "have"
         } answered. More is shown once you close the round.`,
     none: "Open a round when the questions are right. You can’t change them after that.",
-    closed: (count: number, day: string) =>
-      `${people(count)} answered. Closed on ${day}; no single answer was kept.`,
+    closed: (count: number, invited: number | null, day: string) =>
+      `${answeredOf(count, invited)}. Closed on ${day}; no single answer was kept.`,
     noReport: "You get the report when you close a round with at least four answers.",
     toAnswers: "Go to the answers",
     toOpen: "Done? Open the round",
@@ -70,6 +71,9 @@ export const ALIGNMENT_TEXT = {
   talk: {
     title: "Three things to talk about",
     none: "Everybody gave the same answers. Ask whether the statements were sharp enough.",
+    /** Where some statements are hidden, or all of them. */
+    noneShown: "Where answers are shown, everybody gave the same ones.",
+    hidden: "Fewer than four people answered each statement, so nothing can be shown.",
     ask: "Open with",
     /** Where a statement has no question of its own. */
     opener: "What did you think of when you answered? Give an example from last month.",
@@ -94,7 +98,7 @@ export const ALIGNMENT_TEXT = {
     split: "Split",
     /** Where there is no such figure. */
     none: "–",
-    hidden: "Too few answers to show",
+    hidden: "Hidden: fewer than four answered",
     hiddenGroup: "hidden",
     together: (names: readonly string[]) => `${names.join(" and ")} together`,
     nobody: "nobody answered",
@@ -131,13 +135,19 @@ export const ALIGNMENT_TEXT = {
     title: "Since the round before",
     note: (day: string, answered: number) => `Against the round closed on ${day}, with ${people(answered)}.`,
     none: "No statement was asked in the same words.",
+    /** Below the others, or in place of them. */
+    hidden: (statements: readonly string[]) =>
+      `Hidden in one of the two rounds, because fewer than four people answered: ${
+        statements.map((text) => `“${text}”`).join(", ")
+      }.`,
     before: "Before",
     now: "Now",
     choose: "Compare with",
   },
   print: {
     report: "Strategic alignment",
-    answered: (count: number, day: string) => `${people(count)} answered. Closed on ${day}.`,
+    answered: (count: number, invited: number | null, day: string) =>
+      `${answeredOf(count, invited)}. Closed on ${day}.`,
     scale: "1 strongly disagree, 5 strongly agree.",
     agreed: "We agree on:",
     group: (mean: string, spread: string) => `${mean} (spread ${spread})`,

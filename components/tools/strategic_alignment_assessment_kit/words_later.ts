@@ -51,8 +51,9 @@ export const ANSWERS_TEXT = {
         questions === 0 ? "" : ` and ${plural(questions, "choice question")}`
       }, ${groups === 0 ? "without groups" : `in ${plural(groups, "group")}`}.`,
     button: "Open the round",
+    here: "You collect the answers here: on this screen, from paper, or from texts that people send you.",
     collect:
-      "Or collect by link: everybody answers on their own phone or computer, and the counts come into this document. There is nothing to paste.",
+      "Or collect by link: everybody answers on their own phone or computer, and the counts come into this document. Nobody has to send you anything. You need at least four people.",
     nothing: "Write at least one statement first.",
     unable:
       "This page cannot encrypt answers, because it was opened over an address without https. Open it with https, or from a file on your disk.",

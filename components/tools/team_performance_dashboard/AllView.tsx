@@ -1,9 +1,9 @@
 import type { JSX } from "react";
 import { DASHBOARD_TEXT } from "./words.ts";
-import { OUTLOOKS, type Settings } from "./document.ts";
+import type { Settings } from "./document.ts";
 import { SLIDE_LENGTH, type Standings } from "./standing.ts";
 import { Card, NAME, Noted, Now, Since, Trend } from "./facts.tsx";
-import { balanceWords, whyWords } from "./screen.ts";
+import { balanceWords, outlookWords, whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -38,7 +38,7 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
           head={`${AREA} @max-[75rem]:hidden`}
         >
           {areas.map((standing) => {
-            const { subject: { id, name }, votes, split, falls, netChange } = standing;
+            const { subject: { id, name }, split, falls, netChange } = standing;
             return (
               <li key={id} class={`${AREA} border-line py-3.5 not-first:border-t`}>
                 <div class="@max-2xl:col-span-full">
@@ -62,10 +62,7 @@ export function AllView({ standings: { areas, measures }, settings }: AllViewPro
                 <Now standing={standing} settings={settings} class="@max-2xl:col-span-full" />
                 <Since standing={standing} settings={settings} />
                 <p class="text-note">{balanceWords(netChange, settings)}</p>
-                <p class="text-note text-ink-2">
-                  {OUTLOOKS.filter((outlook) => votes[outlook] > 0)
-                    .map((outlook) => `${votes[outlook]} ${WORDS.votes[outlook]}`).join(" · ")}
-                </p>
+                <p class="text-note text-ink-2">{outlookWords(standing, " · ")}</p>
                 <Trend standing={standing} settings={settings} />
               </li>
             );

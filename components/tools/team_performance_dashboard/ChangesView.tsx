@@ -4,7 +4,7 @@ import type { Settings } from "./document.ts";
 import type { Reason, Standing, Standings } from "./standing.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Card, Colours, NAME, Noted, Now, Since, Trend } from "./facts.tsx";
-import { reasonWord, whyWords } from "./screen.ts";
+import { hiddenWords, reasonWord, whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 const { columns: COLUMNS } = WORDS;
@@ -74,6 +74,7 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
             ))}
           </Card>
         )}
+      <p class="measure-65 mt-6 text-ink-2 empty:hidden">{hiddenWords(areas)}</p>
       {others.length > 0 && (
         <section aria-label={rest} class="mt-9">
           <h3 class="text-title">{rest}</h3>

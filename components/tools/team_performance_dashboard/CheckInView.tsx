@@ -24,7 +24,7 @@ import {
   withAnswer,
 } from "./document.ts";
 import { type PastedFigures, pastedValues, pastedVotes, type PasteKit } from "./pasted.ts";
-import { lastValue, statusOf, upTo } from "./standing.ts";
+import { hiddenOn, lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
@@ -75,12 +75,12 @@ export function CheckInView(
   { edition, title, content, checkIn, screen, onChanges }: CheckInViewProps,
 ): JSX.Element {
   const { areas, measures, settings, checkIns } = content;
-  const { id, people, votes } = checkIn;
+  const { id, people, votes, rounds } = checkIn;
   const { dispatch, today } = screen;
   const [isGoingRound, setGoingRound] = useState(false);
   /** At a first check-in a table of empty fields is for those who ask for it. */
   const [isTyping, setTyping] = useState(() => checkIns.some((each) => each.votes.length > 0));
-  const isVoted = isTyping || votes.length > 0;
+  const isVoted = isTyping || votes.length + rounds.length > 0;
   const asked = areas.filter(isBegun);
   const past = useUnchanged(upTo(checkIns, id).slice(0, -1));
   const field = useFields(screen, { list: "checkIns" }, checkIn);
@@ -118,6 +118,7 @@ export function CheckInView(
                   date: checkIn.date,
                   areas: asked.map(({ id, name, about }) => ({ id, name, about })),
                 }}
+                invited={people}
                 today={today}
               />
             </>
@@ -186,6 +187,7 @@ export function CheckInView(
                   checkIn={id}
                   people={people}
                   votes={votes.find((each) => each.area === area.id) ?? null}
+                  isHidden={hiddenOn(checkIn, area.id).isHidden}
                   screen={screen}
                 />
               ))}
@@ -251,16 +253,18 @@ interface VoteRowProps {
   readonly people: number | null;
   /** null: nobody has voted. */
   readonly votes: AreaVotes | null;
+  /** A vote by link keeps some of them hidden. */
+  readonly isHidden: boolean;
   readonly screen: Screen;
 }
 
 /** The votes on one area, to fill in. */
 const VoteRow = memo(function VoteRow(
-  { area, checkIn, people, votes, screen }: VoteRowProps,
+  { area, checkIn, people, votes, isHidden, screen }: VoteRowProps,
 ): JSX.Element {
   const counts = votes ?? noVotes(area.id);
   const cast = castVotes(counts);
-  const missing = people === null ? 0 : people - cast;
+  const missing = people === null || isHidden ? 0 : people - cast;
   /** Colors or directions on which nobody voted, or whose votes a round hides, are empty. */
   const isVoted = (kind: VoteKind) =>
     VOTE_KINDS.some((other) => isColour(other) === isColour(kind) && counts[other] > 0);
@@ -281,7 +285,7 @@ const VoteRow = memo(function VoteRow(
             id={`${area.id}-${kind}`}
             label={WORDS.votes.field(VOTE_WORDS[kind], area.name)}
             class={`text-right ${BOX}`}
-            placeholder={votes === null ? "0" : "–"}
+            placeholder={votes === null && !isHidden ? "0" : "–"}
             value={isVoted(kind) ? counts[kind] : null}
             numberStyle={screen.settings.numberStyle}
             refuse={refuseVotes}
@@ -292,7 +296,10 @@ const VoteRow = memo(function VoteRow(
         </div>
       ))}
       <p class="text-right text-small text-ink-2 @max-2xl:col-span-full">
-        <span class="block">{WORDS.votes.cast(cast, people)}</span>
+        <span class="block">
+          {isHidden && cast === 0 ? VOTE_WORDS.hidden : WORDS.votes.cast(cast, isHidden ? null : people)}
+        </span>
+        {isHidden && cast > 0 && <span class="block">{VOTE_WORDS.hidden}</span>}
         {missing !== 0 && (
           <span class={`block ${missing < 0 ? "text-attention" : ""}`}>
             {missing > 0 ? WORDS.votes.missing(missing) : VOTE_WORDS.more(-missing)}

@@ -3,7 +3,15 @@ import { DASHBOARD_TEXT } from "./words.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { type Action, EDITOR } from "./actions.ts";
-import { type CheckIn, COLOURS, type Content, hasEntries, inOrder, isBegun } from "./document.ts";
+import {
+  type CheckIn,
+  COLOURS,
+  type Content,
+  DOCUMENT_MARK,
+  hasEntries,
+  inOrder,
+  isBegun,
+} from "./document.ts";
 import { type Standings, standingsAt } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
@@ -13,10 +21,12 @@ import { useLatePart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { ChangesView } from "./ChangesView.tsx";
+import { OwnRounds } from "../../tool_kit/OwnRounds.tsx";
 import { countSpans, countWords, NoCounts, SHAPES } from "../../tool_kit/CountBar.tsx";
 import { Icon } from "../../Icon.tsx";
 import { PLUS } from "../../icons.ts";
 import { LOOKS } from "./facts.tsx";
+import { roundWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -67,17 +77,26 @@ export function DashboardView(props: ToolViewProps<Content, Action>): JSX.Elemen
         : formatWeekday(visible.date)}
       lead={
         <p class="measure-65 mt-2 text-ink-2">
-          {view === "setUp"
-            ? WORDS.heading.setUpText
-            : view === "checkIn"
-            ? visible && filledIn(content, visible)
-            : summaryOf(standings, checkIns.length)}
+          {view === "setUp" ? WORDS.heading.setUpText : [
+            view === "checkIn"
+              ? visible && filledIn(content, visible)
+              : summaryOf(standings, checkIns.length),
+            visible && roundWords(visible),
+          ].filter(Boolean).join(" ")}
         </p>
       }
       leadClass="grow basis-80"
       views={{ names: WORDS.views, value: view, onValue: setView }}
       paper={() => import("./Paper.tsx")}
       printed={{ title, content, checkIn: visible?.id ?? null, today }}
+      above={
+        <OwnRounds
+          edition={props.edition}
+          tool={DOCUMENT_MARK.id}
+          taken={checkIns.flatMap(({ rounds }) => rounds.map(({ id }) => id))}
+          today={today}
+        />
+      }
     >
       {view !== "setUp" && (
         <CheckInStrip checkIns={checkIns} visible={visible?.id ?? null} onShow={setChosen} onAdd={begin} />

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from "react";
+import type { JSX } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
 import { VOTE_FORM } from "./words_later.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
@@ -6,7 +6,7 @@ import { COLOURS, type Content, hasEntries, inOrder, isBegun, OUTLOOKS, type Set
 import { type Standing, standingsAt } from "./standing.ts";
 import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { Mark, Now, Since, Trend } from "./facts.tsx";
-import { balanceWords, reasonWord, thresholdWords, whyWords } from "./screen.ts";
+import { outlookWords, points, reasonWord, roundWords, thresholdWords, whyWords } from "./screen.ts";
 
 const WORDS = DASHBOARD_TEXT;
 
@@ -26,17 +26,18 @@ export function Paper(
   }
   const { areas, measures, changes, isFirst } = standingsAt(content, printed.id);
   const isSilent = ({ colours }: Standing) => colours.length === 0;
-  const silent = areas.filter(isSilent).map(({ subject }) => subject.name);
+  const silent = areas.filter((area) => isSilent(area) && !area.isHidden).map(({ subject }) => subject.name);
+  const voted = areas.filter((area) => !isSilent(area) || area.isHidden);
   const measured = measures.filter(({ value }) => value !== null);
   const columns = isFirst ? "grid-cols-[1fr_70mm_42mm]" : "grid-cols-[1fr_58mm_36mm_26mm]";
-  const row = (standing: Standing, children?: ReactNode) => (
-    <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class={columns}>
-      {children}
-    </PrintedRow>
+  const row = (standing: Standing) => (
+    <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class={columns} />
   );
   return (
     <article class={`${FILLED_PAGE} text-[11pt] **:text-[#000]`}>
-      <PrintedHead title={title} today={today} heading={PRINT_TEXT.heading(formatDate(printed.date))} />
+      <PrintedHead title={title} today={today} heading={PRINT_TEXT.heading(formatDate(printed.date))}>
+        <p class="text-[10pt] empty:hidden">{roundWords(printed)}</p>
+      </PrintedHead>
       {changes.length > 0 && (
         <>
           <h3 class="mt-[2mm] text-[14pt]">{isFirst ? PRINT_TEXT.first : PRINT_TEXT.changed}</h3>
@@ -52,27 +53,17 @@ export function Paper(
           </ul>
         </>
       )}
-      {areas.length > silent.length && (
+      {voted.length > 0 && (
         <>
           <h3 class="mt-[2mm] border-b border-black text-[14pt]">{PRINT_TEXT.areas}</h3>
-          {areas.filter((standing) => !isSilent(standing)).map((standing) =>
-            row(
-              standing,
-              <p class="text-[10pt] leading-tight">
-                {[
-                  standing.split === null ? "" : WORDS.split.word,
-                  balanceWords(standing.netChange, settings),
-                ].filter((part) => part !== "").join(", ")}
-              </p>,
-            )
-          )}
+          {voted.map(row)}
         </>
       )}
       {silent.length > 0 && <p class="mt-[2mm] text-[10pt]">{PRINT_TEXT.silent(silent.join(", "))}</p>}
       {measured.length > 0 && (
         <>
           <h3 class="mt-[2mm] border-b border-black text-[14pt]">{PRINT_TEXT.measures}</h3>
-          {measured.map((standing) => row(standing))}
+          {measured.map(row)}
         </>
       )}
       <p class="mt-auto pt-[1mm] text-[10pt] leading-tight">
@@ -86,24 +77,36 @@ function lastOf({ checkIns }: Content): string | null {
   return inOrder(checkIns).findLast(hasEntries)?.id ?? null;
 }
 
-/** How an area or a measure stands; `children` come under its name. */
-function PrintedRow({ standing, settings, class: columns, children }: {
+/** How an area or a measure stands; of an area also whether the team is split, where it is heading and how the balance changed. */
+function PrintedRow({ standing, settings, class: columns }: {
   readonly standing: Standing;
   readonly settings: Settings;
   readonly class: string;
-  readonly children?: ReactNode;
 }): JSX.Element {
+  const area = standing.kind === "area" ? standing : null;
   return (
     <div
       class={`grid ${columns} max-h-[17mm] grow items-center gap-x-[4mm] break-inside-avoid border-b border-[#bbb] py-[0.4mm]`}
     >
       <div>
-        <p class="leading-tight font-semibold">{standing.subject.name}</p>
-        {children}
+        <p class="leading-tight">
+          <b class="font-semibold">{standing.subject.name}</b>
+          {area?.split && PRINT_TEXT.split}
+        </p>
+        {area && <p class="text-[10pt] leading-tight">{outlookWords(area)}</p>}
       </div>
       <Now standing={standing} settings={settings} />
       <Since standing={standing} settings={settings} />
-      <Trend standing={standing} settings={settings} />
+      {standing.trend.length > 1 && (
+        <div class={area ? "w-[21mm]" : ""}>
+          <Trend standing={standing} settings={settings} />
+          {area && area.netChange !== null && (
+            <p class="text-[10pt] leading-tight">
+              {WORDS.measure.points(points(area.netChange, settings))}
+            </p>
+          )}
+        </div>
+      )}
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { openFigureOr } from "../../../lib/tool_kit/guards.ts";
 import { changed, onlyField, replaceRow } from "../../../lib/tool_kit/rows.ts";
 import {
   type AreaVotes,
+  CHECK_IN,
   type CheckIn,
   type Content,
   DASHBOARD,
@@ -14,6 +15,7 @@ import {
   isCount,
   LIMITS,
   type MeasureChange,
+  type Round,
   sumVotes,
   valueOf,
   VOTE_KINDS,
@@ -41,12 +43,13 @@ export type Action =
     readonly area: string;
     readonly change: VotesChange;
   }
-  /** What so many people voted comes on top of what is there. */
+  /** What so many people voted comes on top of what is there; `round`: by link. */
   | {
     readonly type: "count round";
     readonly checkIn: string;
     readonly votes: readonly AreaVotes[];
     readonly answered: number;
+    readonly round?: Round | undefined;
   }
   | {
     readonly type: "set value";
@@ -166,18 +169,22 @@ function voted({ areas }: Content, row: CheckIn, area: string, change: VotesChan
   };
 }
 
-/** A check-in with the votes of a round on top of its own. Who answered was to vote. */
+/** A check-in with the votes of a round on top of its own. Who answered was to vote, and so was who was asked by link. */
 function counted(
   content: Content,
   row: CheckIn,
-  { votes, answered }: Extract<Action, { type: "count round" }>,
+  { votes, answered, round }: Extract<Action, { type: "count round" }>,
 ): CheckIn {
+  if (round && row.rounds.some(({ id }) => id === round.id)) return row;
   const next = votes.reduce(
     (now, more) => voted(content, now, more.area, sumVotes(votesOn(now, more.area), more)),
     row,
   );
-  const most = Math.max(row.people ?? 0, isCount(answered) ? answered : 0, ...next.votes.map(castVotes));
-  return changed(next, { people: Math.min(LIMITS.votes, most) });
+  const known = [answered, round?.invited ?? 0].filter(isCount);
+  const most = Math.max(row.people ?? 0, ...known, ...next.votes.map(castVotes));
+  const rounds = round ? [...next.rounds, round] : next.rounds;
+  const isArea = (_: string, area: string) => content.areas.some(({ id }) => id === area);
+  return fitGroup(CHECK_IN, { people: Math.min(LIMITS.votes, most), rounds }, next, isArea);
 }
 
 /** A check-in with the value of a measure, which has no entry without one. */

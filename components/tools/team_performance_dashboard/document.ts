@@ -2,7 +2,7 @@ import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
 /** What marks a dashboard's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
-export const DOCUMENT_MARK = { id: "team-performance-dashboard", schema: 1 } as const;
+export const DOCUMENT_MARK = { id: "team-performance-dashboard", schema: 2 } as const;
 
 /** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
@@ -15,6 +15,8 @@ export const LIMITS = {
   checkIns: 400,
   /** Votes of one kind on one area, and people in a team. */
   votes: 999,
+  /** Votes by link that came into one check-in. */
+  rounds: 20,
 } as const;
 
 /** A vote, from worst to best. */
@@ -69,7 +71,21 @@ export const VOTES = shape.group({
   ...VOTE_COUNTS,
 });
 
-const checkIn = shape.row({
+/** Areas of which fewer than four people said something. */
+const hiddenAreas = shape.list(shape.ref("areas", "is of no area of this document"), LIMITS.areas);
+
+const round = shape.group({
+  id: shape.id(),
+  closedOn: shape.date(),
+  answered: count,
+  /** How many were asked; null: not said. */
+  invited: shape.open(count),
+  /** Areas whose votes it keeps hidden, and those where it does so with where they are heading. */
+  votes: hiddenAreas,
+  outlooks: hiddenAreas,
+});
+
+export const CHECK_IN = shape.row({
   date: shape.date(),
   /** How many were to vote; null: not said, so nobody is missing. */
   people: shape.open(count),
@@ -83,6 +99,8 @@ const checkIn = shape.row({
     }),
     LIMITS.measures,
   ),
+  /** Votes by link whose counts are among the votes. */
+  rounds: shape.since(2, shape.list(round, LIMITS.rounds)),
 });
 
 /** What a dashboard holds, as it is stored and exported. */
@@ -91,21 +109,22 @@ export const DASHBOARD = shape.group({
   areas: shape.rows(area, LIMITS.areas),
   measures: shape.rows(measure, LIMITS.measures),
   /** In the order of their dates; those of one day as they were entered. */
-  checkIns: shape.rows(checkIn, LIMITS.checkIns),
+  checkIns: shape.rows(CHECK_IN, LIMITS.checkIns),
 });
 
 export type Content = shape.Of<typeof DASHBOARD>;
 export type Area = shape.Of<typeof area>;
 export type Measure = shape.Of<typeof measure>;
-export type CheckIn = shape.Of<typeof checkIn>;
+export type CheckIn = shape.Of<typeof CHECK_IN>;
+export type Round = shape.Of<typeof round>;
 export type AreaVotes = shape.Of<typeof VOTES>;
 export type Settings = Content["settings"];
 
-/** The rows of a dashboard by their lists. Votes and values have actions of their own: one entry for each area and measure. */
+/** The rows of a dashboard by their lists. Votes, values and rounds have actions of their own. */
 export interface DashboardRows {
   readonly areas: Area;
   readonly measures: Measure;
-  readonly checkIns: Omit<CheckIn, "votes" | "values">;
+  readonly checkIns: Omit<CheckIn, "votes" | "values" | "rounds">;
 }
 
 export type MeasureChange = RowChange<Measure>;
@@ -152,8 +171,8 @@ export function valueOf(checkIn: CheckIn, measure: string): number | null {
 }
 
 /** Whether anything was voted or measured. */
-export function hasEntries({ votes, values }: CheckIn): boolean {
-  return votes.length + values.length > 0;
+export function hasEntries({ votes, values, rounds }: CheckIn): boolean {
+  return votes.length + values.length + rounds.length > 0;
 }
 
 /** Whether somebody has written anything into a row. */

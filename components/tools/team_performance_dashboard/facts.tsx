@@ -141,7 +141,8 @@ export function Now(
 }
 
 /** The votes on an area: as a bar, and in words under it. */
-function Spread({ subject, votes, missing }: AreaStanding): JSX.Element {
+function Spread({ subject, votes, missing, isHidden }: AreaStanding): JSX.Element {
+  const none = isHidden ? WORDS.votes.hidden : WORDS.votes.none;
   const parts = [
     ...COLOURS.map((colour): CountPart => (
       { ...LOOKS[colour], count: votes[colour], word: WORDS.votes[colour] }
@@ -158,14 +159,15 @@ function Spread({ subject, votes, missing }: AreaStanding): JSX.Element {
       <CountBar
         label={WORDS.votes.label(subject.name)}
         parts={parts}
-        none={WORDS.votes.none}
+        none={none}
         class="max-w-[20rem]"
       />
       <p
         aria-hidden="true"
         class="mt-1 text-small text-ink-2 print:mt-0 print:text-[10pt] print:leading-tight"
       >
-        {countWords(parts, WORDS.votes.none).replaceAll(", ", " · ")}
+        {countWords(parts, none).replaceAll(", ", " · ")}
+        {isHidden && parts.some(({ count }) => count > 0) && ` · ${WORDS.votes.hidden}`}
         {missing !== null && missing < 0 && (
           <span class="text-attention">{` · ${WORDS.votes.more(-missing)}`}</span>
         )}
@@ -210,13 +212,17 @@ export function Since({ standing, settings }: FactProps): JSX.Element {
 }
 
 /** The middle vote, never without the spread beside it, and what it was. */
-function Middle({ colours, coloursBefore, before, hasChanged }: AreaStanding): JSX.Element {
+function Middle({ colours, coloursBefore, before, hasChanged, isHidden }: AreaStanding): JSX.Element {
   const date = before === null ? "" : formatShortDay(before.date);
   return (
     <div>
       <p class="leading-snug font-semibold">
         <span class="sr-only">{`${WORDS.middle.label}: `}</span>
-        {colours.length === 0 ? WORDS.middle.none : <Colours colours={colours} />}
+        {colours.length > 0
+          ? <Colours colours={colours} />
+          : isHidden
+          ? WORDS.middle.hidden
+          : WORDS.middle.none}
       </p>
       <p
         class={`text-small text-ink-2 print:text-[10pt] print:leading-tight ${
@@ -278,16 +284,23 @@ export function Trend({ standing, settings }: FactProps): JSX.Element | null {
     })),
   };
   if (standing.kind === "area") {
-    const { net, split } = WORDS.trend;
+    const { net, split, leftOut } = WORDS.trend;
     const meets = Math.min(...values) <= 0 && Math.max(...values) >= 0;
     return (
-      <Curve
-        {...curve}
-        label={net(standing.subject.name, trendWords(trend, (value) => points(value, settings), split))}
-        rules={meets ? [0] : []}
-        // A smaller move does not fill the height: a vote more or less is no landslide.
-        least={0.75}
-      />
+      <div>
+        <Curve
+          {...curve}
+          label={net(standing.subject.name, trendWords(trend, (value) => points(value, settings), split))}
+          rules={meets ? [0] : []}
+          // A smaller move does not fill the height: a vote more or less is no landslide.
+          least={0.75}
+        />
+        {standing.leftOut.length > 0 && (
+          <p class="text-small text-ink-2 print:text-[10pt] print:leading-tight">
+            {leftOut(standing.leftOut.map(formatShortDay).join(", "))}
+          </p>
+        )}
+      </div>
     );
   }
   const { name, unit, green } = standing.subject;

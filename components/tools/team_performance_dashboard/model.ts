@@ -52,6 +52,7 @@ export function sampleDashboard(today: PlainDate): { readonly title: string; rea
         values: MEASURES.map(([, , , , , values], index) => (
           { measure: `measure-${index + 1}`, value: values[at] ?? 0 }
         )),
+        rounds: [],
       })),
     },
   };
@@ -80,6 +81,11 @@ function emptyContent(today: PlainDate): Content {
     settings: { currency: "USD", numberStyle: "1,234.5" },
     areas: STARTING_AREAS.map((area) => EDITOR.empty("areas", { id: newId(), ...area })),
     measures: [EDITOR.empty("measures", { id: newId() })],
-    checkIns: [{ ...EDITOR.empty("checkIns", { id: newId(), date: today }), votes: [], values: [] }],
+    checkIns: [{
+      ...EDITOR.empty("checkIns", { id: newId(), date: today }),
+      votes: [],
+      values: [],
+      rounds: [],
+    }],
   };
 }

@@ -57,6 +57,15 @@ const handedVotes = shape.group({
     }),
     LIMITS.areas,
   ),
+  /** The round that they come from; links of before it was said have none. */
+  round: shape.optional(shape.group({
+    id: shape.id(),
+    closedOn: shape.date(),
+    invited: shape.open(count),
+    /** Areas whose votes are hidden, and those where it is hidden where they are heading. */
+    votes: shape.list(shape.id(), LIMITS.areas),
+    outlooks: shape.list(shape.id(), LIMITS.areas),
+  })),
 });
 
 export type HandedVotes = shape.Of<typeof handedVotes>;
@@ -83,41 +92,55 @@ export function readVotes(given: string | Uint8Array) {
 
 /**
  * The dashboard with votes on top of those of their check-in: the one that they were started at, or an empty one of that day, or a new one. Areas are found by id, or
- * else by name. Where the very same votes stand already, nothing is added.
+ * else by name. A round comes in once. Where the very same votes stand already without it, only what it keeps hidden is noted.
  */
-export function receive(content: Content, { checkIn, date, answered, areas }: HandedVotes) {
-  const voted = areas.filter((area) => VOTE_KINDS.some((kind) => area[kind] > 0));
+export function receive(content: Content, { checkIn, date, answered, areas, round: handed }: HandedVotes) {
+  const hidden = new Set([...handed?.votes ?? [], ...handed?.outlooks ?? []]);
+  const told = areas.filter((area) => hidden.has(area.id) || VOTE_KINDS.some((kind) => area[kind] > 0));
   const placeOf = ({ id, name }: HandedVotes["areas"][number]) =>
     (content.areas.find((area) => area.id === id) ??
       content.areas.find((area) => area.name.trim() === name.trim()))?.id;
-  const votes = voted.map((area): AreaVotes => {
-    const { id, name: _, about: __, ...counts } = area;
-    return { area: placeOf(area) ?? id, ...counts };
-  });
+  const places = new Map(told.map((area) => [area.id, placeOf(area) ?? area.id]));
+  const votes = told.map(({ id, name: _, about: __, ...counts }): AreaVotes => (
+    { area: places.get(id) ?? id, ...counts }
+  ));
   const isIn = (row: CheckIn) => votes.every((each) => isSame(votesOn(row, each.area), each));
   const found = content.checkIns.find(({ id }) => id === checkIn) ??
     content.checkIns.find((row) => row.date === date && (isIn(row) || !hasEntries(row)));
-  if (votes.length === 0 || found && isIn(found)) {
+  const isKnown = content.checkIns.some(({ rounds }) => rounds.some(({ id }) => id === handed?.id));
+  const isCounted = found !== undefined && found.votes.length > 0 && isIn(found);
+  if (told.length === 0 || isKnown || isCounted && (!handed || found.rounds.length > 0)) {
     return { content, added: 0, updated: 0, isOnTop: false, noRoom: [] };
   }
   const steps: readonly Action[] = [
     ...found ? [] : [{ type: "add", list: "checkIns", rows: [{ id: checkIn, date }] } as const],
-    ...voted.filter((area) => placeOf(area) === undefined)
+    ...told.filter((area) => placeOf(area) === undefined)
       .map(({ id, name, about }) => ({ type: "add", list: "areas", rows: [{ id, name, about }] }) as const),
   ];
   const ready = steps.reduce(reduce, content);
   const id = found?.id ?? checkIn;
-  const hasRoom = ({ area }: AreaVotes) =>
+  const hasRoom = (area: string) =>
     ready.checkIns.some((row) => row.id === id) && ready.areas.some((row) => row.id === area);
-  const fitting = votes.filter(hasRoom);
+  const fitting = votes.filter(({ area }) => hasRoom(area));
+  const hiddenIn = (ids: readonly string[]) => ids.map((id) => places.get(id) ?? id).filter(hasRoom);
+  const round = handed && {
+    ...handed,
+    answered,
+    votes: hiddenIn(handed.votes),
+    outlooks: hiddenIn(handed.outlooks),
+  };
   return {
-    content: fitting.length === 0
-      ? content
-      : reduce(ready, { type: "count round", checkIn: id, votes: fitting, answered }),
-    added: fitting.length,
-    updated: 0,
-    isOnTop: (found?.votes.length ?? 0) > 0,
-    noRoom: voted.filter((_, at) => votes[at] && !hasRoom(votes[at])).map(({ name }) => name),
+    content: fitting.length === 0 ? content : reduce(ready, {
+      type: "count round",
+      checkIn: id,
+      votes: isCounted ? [] : fitting,
+      answered,
+      round,
+    }),
+    added: isCounted ? 0 : fitting.length,
+    updated: isCounted ? fitting.length : 0,
+    isOnTop: !isCounted && (found?.votes.length ?? 0) > 0,
+    noRoom: told.filter((_, at) => votes[at] && !hasRoom(votes[at].area)).map(({ name }) => name),
   };
 }
 
@@ -148,6 +171,11 @@ export function merge(
     ...row,
     votes: row.votes.filter(({ area }) => isArea.has(area)),
     values: row.values.filter(({ measure }) => isMeasure.has(measure)),
+    rounds: row.rounds.map((round) => ({
+      ...round,
+      votes: round.votes.filter((area) => isArea.has(area)),
+      outlooks: round.outlooks.filter((area) => isArea.has(area)),
+    })),
   });
 
   const checkIns = joinLists(mine.checkIns, theirs.checkIns.map(comes), idOf, (here, there) => {
@@ -166,7 +194,8 @@ export function merge(
       conflicts.push(CONFLICTS.value(date, name, stays ?? "", goes ?? ""));
       return ours;
     });
-    return { ...here, people: here.people ?? there.people, votes, values };
+    const rounds = joinLists(here.rounds, there.rounds, idOf, (ours) => ours, { most: LIMITS.rounds });
+    return { ...here, people: here.people ?? there.people, votes, values, rounds };
   }, {
     most: LIMITS.checkIns,
     taken: taken(mine.areas, theirs.areas, mine.measures, theirs.measures),

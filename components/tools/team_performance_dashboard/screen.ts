@@ -5,9 +5,19 @@ import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
-import type { Colour, Content, DashboardRows, Measure, Settings } from "./document.ts";
+import {
+  type CheckIn,
+  type Colour,
+  type Content,
+  type DashboardRows,
+  type Measure,
+  OUTLOOKS,
+  type Settings,
+} from "./document.ts";
+import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { castVotes } from "./votes.ts";
 import {
+  type AreaStanding,
   isContradictory,
   type MeasureStanding,
   type Reason,
@@ -27,6 +37,27 @@ export interface Screen extends RowScreen<Content, DashboardRows> {
 /** "red", "amber and green". */
 export function colourWords(colours: readonly Colour[]): string {
   return colours.map((colour) => WORDS.votes[colour]).join(` ${WORDS.and} `);
+}
+
+/** Where people think an area is heading: "3 better, 4 same"; that it is hidden; "" where nobody said. */
+export function outlookWords({ votes, isHidden, isOutlookHidden }: AreaStanding, mark = ", "): string {
+  // Of hidden votes it is said beside them why.
+  if (isOutlookHidden) return isHidden ? WORDS.middle.hidden : WORDS.votes.hidden;
+  return OUTLOOKS.filter((outlook) => votes[outlook] > 0)
+    .map((outlook) => `${votes[outlook]} ${WORDS.votes[outlook]}`).join(mark);
+}
+
+/** How many answered by link at a check-in; "" where nobody was asked so. */
+export function roundWords({ rounds, people }: CheckIn): string {
+  return rounds.map(({ answered, invited, closedOn }) =>
+    WORDS.summary.round(answered, invited ?? people, formatDate(closedOn))
+  ).join(" ");
+}
+
+/** Names the areas whose votes are hidden; "" without any. */
+export function hiddenWords(areas: readonly AreaStanding[]): string {
+  const names = areas.filter(({ isHidden }) => isHidden).map(({ subject }) => subject.name);
+  return names.length === 0 ? "" : WORDS.summary.hidden(names.join(", "));
 }
 
 /** A share of -2 to 2 in points, with its sign: "+25", "−13". */

@@ -8,6 +8,7 @@ import {
   isBegun,
   type Measure,
   noVotes,
+  OUTLOOKS,
   valueOf,
   votesOn,
 } from "./document.ts";
@@ -60,6 +61,21 @@ function pointsOf<Value>(checkIns: readonly CheckIn[], valueAt: (checkIn: CheckI
   return { points, before: points.at(isNow ? -2 : -1) ?? null };
 }
 
+/**
+ * What of an area stays hidden at a check-in, because fewer than four people answered by link: the votes, until those of everybody stand there, and where it is
+ * heading, until anybody's does.
+ */
+export function hiddenOn(checkIn: CheckIn, area: string) {
+  const { people, rounds } = checkIn;
+  const votes = votesOn(checkIn, area);
+  return {
+    isHidden: rounds.some((round) => round.votes.includes(area)) &&
+      (people === null || castVotes(votes) < people),
+    isOutlookHidden: rounds.some(({ outlooks }) => outlooks.includes(area)) &&
+      OUTLOOKS.every((outlook) => votes[outlook] === 0),
+  };
+}
+
 /** How an area stands at the last of these check-ins, which are in order. */
 export function areaStanding(area: Area, checkIns: readonly CheckIn[]) {
   const last = checkIns.at(-1);
@@ -70,10 +86,19 @@ export function areaStanding(area: Area, checkIns: readonly CheckIn[]) {
   });
   const [net, netBefore] = [netShare(votes), before === null ? null : netShare(before.value)];
   const split = splitOf(votes);
+  const hidden = last ? hiddenOn(last, area.id) : { isHidden: false, isOutlookHidden: false };
+  const trend = points.slice(-TREND_LENGTH);
+  const since = trend[0]?.date ?? "";
   return {
     kind: "area" as const,
     subject: area,
     votes,
+    ...hidden,
+    /** Days of check-ins that the trend leaves out, since what was voted there is hidden. */
+    leftOut: checkIns.filter((checkIn) =>
+      checkIn.date >= since && castVotes(votesOn(checkIn, area.id)) === 0 &&
+      hiddenOn(checkIn, area.id).isHidden
+    ).map(({ date }) => date),
     /** The last check-in before it at which anybody voted on the area. */
     before,
     ...coloured(middleVote(votes), before === null ? [] : middleVote(before.value)),
@@ -83,10 +108,10 @@ export function areaStanding(area: Area, checkIns: readonly CheckIn[]) {
     isNewlySplit: split !== null && (before === null || splitOf(before.value) === null),
     /** Check-ins in a row, up to this one, at which the net share fell; only those with votes count. */
     falls: net === null ? 0 : fallsOf(points.map(({ value }) => value)),
-    /** Who was to vote and did not; less than 0: more voted than there are people. null: nobody said how many there are. */
-    missing: last?.people == null ? null : last.people - castVotes(votes),
+    /** Who was to vote and did not; less than 0: more voted than there are people. null: nobody said how many there are, or votes are hidden. */
+    missing: last?.people == null || hidden.isHidden ? null : last.people - castVotes(votes),
     /** The last check-ins with votes, oldest first. */
-    trend: points.slice(-TREND_LENGTH).map(({ date, value }): TrendPoint => (
+    trend: trend.map(({ date, value }): TrendPoint => (
       { date, value: netShare(value) ?? 0, isMarked: splitOf(value) !== null }
     )),
   };

@@ -1,4 +1,5 @@
 /** What the Team Performance Dashboard says at first sight; what its other views say is in a file of its own. */
+import { answeredOf } from "../../../lib/tool_kit/answered.ts";
 import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { Area, AreaVotes, DashboardRows, Measure } from "./document.ts";
@@ -94,6 +95,10 @@ export const DASHBOARD_TEXT = {
     nothing: "Nobody has voted and nothing is measured yet.",
     missing: (count: number) =>
       count === 0 ? "" : count === 1 ? "1 vote is missing." : `${count} votes are missing.`,
+    /** Of a vote by link. */
+    round: (answered: number, invited: number | null, date: string) =>
+      `${answeredOf(answered, invited)} by link, in the round of ${date}.`,
+    hidden: (areas: string) => `Hidden, because fewer than four people answered: ${areas}.`,
   },
   strip: { label: "Check-ins", add: "New check-in" },
   and: "and",
@@ -106,12 +111,14 @@ export const DASHBOARD_TEXT = {
     worse: "worse",
     label: (area: string) => `Votes on ${area}`,
     none: "no votes",
+    hidden: "hidden: fewer than four answered",
     missing: "missing",
     more: (count: number) => `${count} more than voters`,
   },
   middle: {
     label: "Middle vote",
     none: "no vote",
+    hidden: "hidden",
     was: (colours: string, date: string) => `was ${colours} on ${date}`,
     same: (date: string) => `as on ${date}`,
     first: "first time",
@@ -152,6 +159,7 @@ export const DASHBOARD_TEXT = {
     net: (area: string, values: string) => `${area}, green minus red: ${values}`,
     value: (measure: string, values: string) => `${measure}: ${values}`,
     split: " split",
+    leftOut: (dates: string) => `left out: ${dates}, hidden`,
   },
   measure: {
     none: "no value",
@@ -214,11 +222,12 @@ export const PRINT_TEXT = {
   heading: (date: string) => `Team check-in, ${date}`,
   changed: "What changed",
   first: "What stands out",
+  split: " (split)",
   silent: (areas: string) => `Without votes: ${areas}.`,
   areas: "Areas",
   measures: "Measures",
   today: (unit: string) => unit === "" ? "Today:" : `Today, in ${unit}:`,
-  legend: "Beside the votes: the middle vote, or both if two differ.",
+  legend: "Below names: where it is heading. Beside the votes: the middle vote, or both if two differ.",
   legendTrend:
-    "Balance and curve: share of green minus share of red; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",
+    "Curve: share of green minus share of red, with its change; a hollow point was split. Measures: hollow was red, the line is where green begins.",
 } as const;

@@ -19,7 +19,8 @@ export const CHECK_IN_TEXT = {
     said: (answered: number) => `The votes of ${plural(answered, "person", "people")} were added.`,
     noAreas: "Name an area in “Set up” first.",
   },
-  collect: "Everybody votes on their own phone or computer, and the counts come into this check-in.",
+  collect:
+    "Or collect by link: everybody votes on their own phone or computer, and the counts come into this check-in. You need at least four people.",
   votes: {
     title: "Votes",
     help:

@@ -1,4 +1,6 @@
 import assert from "node:assert/strict";
+import { nothingToTalkAbout } from "../../../../components/tools/strategic_alignment_assessment_kit/parts.tsx";
+import { ALIGNMENT_TEXT } from "../../../../components/tools/strategic_alignment_assessment_kit/words.ts";
 import { AUTOSAVE_MS } from "../../../../lib/tool_kit/saving.ts";
 import { createTool } from "../../../../lib/tool_kit/tool_state.ts";
 import {
@@ -188,7 +190,8 @@ Deno.test("rounds are compared where a statement was asked in the same words", (
   const { content } = sampleAssessment(TODAY);
   const [now, [before]] = [closedRoundOf(content), content.earlier];
   assert.ok(now && before);
-  const rows = compareRounds(now, before);
+  const { rows, hidden } = compareRounds(now, before);
+  assert.deepEqual(hidden, []);
   assert.deepEqual(rows.map(({ asked }) => asked), now.asked.statements);
   const totalIn = ({ statements }: typeof now) => {
     const total = statements[3]?.total ?? assert.fail();
@@ -198,7 +201,25 @@ Deno.test("rounds are compared where a statement was asked in the same words", (
   const [first, ...others] = before.asked.statements;
   assert.ok(first);
   const reworded = { ...before.asked, statements: [{ ...first, text: "Else" }, ...others] };
-  assert.deepEqual(compareRounds(now, { ...before, asked: reworded }), rows.slice(1));
+  assert.deepEqual(compareRounds(now, { ...before, asked: reworded }).rows, rows.slice(1));
+  const silent = {
+    ...before,
+    statements: before.statements.with(0, { total: null, groups: [null, null, null] }),
+  };
+  assert.deepEqual(compareRounds(now, silent), { rows: rows.slice(1), hidden: [first.text] });
+});
+
+Deno.test("a report without anything to talk about says whether answers are alike or hidden", () => {
+  const round = closedRoundOf(sampleAssessment(TODAY).content);
+  assert.ok(round);
+  const hidden = round.statements.map(() => ({ total: null, groups: [] }));
+  const { none, noneShown, hidden: nothing } = ALIGNMENT_TEXT.talk;
+  assert.equal(nothingToTalkAbout(round), none);
+  assert.equal(
+    nothingToTalkAbout({ ...round, statements: round.statements.with(0, { total: null, groups: [] }) }),
+    noneShown,
+  );
+  assert.equal(nothingToTalkAbout({ ...round, statements: hidden }), nothing);
 });
 
 Deno.test("the sample has a hidden group", () => {

@@ -14,6 +14,7 @@ import {
 import {
   DASHBOARD_DOCUMENTS,
   merge,
+  receive,
 } from "../../../../components/tools/team_performance_dashboard/reading.ts";
 import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
 import { readContent, rightContent } from "../../../support/tool_properties.ts";
@@ -45,7 +46,14 @@ const begun = (id = "new", date = TODAY) =>
   reduce(SAMPLE, { type: "add", list: "checkIns", rows: [{ id, date }] });
 
 Deno.test("a round's votes come on top of what is there, and who answered belongs to the team", () => {
-  assert.deepEqual(begun().checkIns.at(-1), { id: "new", date: TODAY, people: 8, votes: [], values: [] });
+  assert.deepEqual(begun().checkIns.at(-1), {
+    id: "new",
+    date: TODAY,
+    people: 8,
+    votes: [],
+    values: [],
+    rounds: [],
+  });
   const round: Action = {
     type: "count round",
     checkIn: "new",
@@ -79,6 +87,7 @@ Deno.test("a check-in takes its place by its date, and is for as many people as 
     people: null,
     votes: [],
     values: [],
+    rounds: [],
   });
 });
 
@@ -95,6 +104,35 @@ Deno.test("undo names whose votes or value changed, and which check-in went", ()
     [{ type: "edit", list: "areas", id: "area-1", change: { about: "x" } }, "edit what green means"],
   ];
   for (const [step, name] of names) assert.equal(describe(step, SAMPLE), name);
+});
+
+/** A vote by link of five people: three voted on the second area, and three said where the first is heading. */
+const HANDED = {
+  checkIn: "new",
+  date: TODAY,
+  answered: 5,
+  areas: [
+    { id: "area-1", name: "Direction", about: "", red: 1, amber: 0, green: 4, worse: 0, same: 0, better: 0 },
+    { id: "area-2", name: "Priorities", about: "", red: 0, amber: 0, green: 0, worse: 0, same: 0, better: 0 },
+  ],
+  round: { id: "round", closedOn: TODAY, invited: 6, votes: ["area-2"], outlooks: ["area-1"] },
+};
+
+Deno.test("a vote by link comes in once, with what it keeps hidden, and tells a document that had only its counts", () => {
+  const { content, added } = receive(begun(), HANDED);
+  rightContent(DASHBOARD_DOCUMENTS, content);
+  assert.equal(added, 2);
+  const { rounds, votes, people } = content.checkIns.at(-1) ?? assert.fail();
+  assert.deepEqual(rounds, [{ ...HANDED.round, answered: 5 }]);
+  assert.deepEqual([votes.length, people], [1, 8]);
+  assert.equal(receive(content, HANDED).content, content);
+  const before = receive(begun(), { ...HANDED, round: undefined }).content;
+  assert.deepEqual(before.checkIns.at(-1)?.rounds, []);
+  const told = receive(before, HANDED);
+  assert.deepEqual([told.content, told.added, told.isOnTop], [content, 0, false]);
+  const removed = reduce(content, { type: "remove", id: "area-2" });
+  assert.deepEqual(removed.checkIns.at(-1)?.rounds[0]?.votes, []);
+  assert.deepEqual(merge(begun(), content).content, content);
 });
 
 // Merge

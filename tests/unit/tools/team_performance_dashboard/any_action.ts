@@ -30,10 +30,12 @@ const measureChange = anyChange<MeasureChange>({
 });
 const values = fc.array(fc.record({ checkIn, value: anyNumber }), { maxLength: 3 });
 
-/** Any edit but of votes and values, which actions of their own change. */
+/** Any edit but of votes, values and rounds, which actions of their own change. */
 const edit = anyEdit<Content, DashboardRows>(DASHBOARD, SAMPLE).filter((edit) =>
   !("list" in edit) || edit.list !== "checkIns" ||
-  [...edit.type === "add" ? edit.rows : [edit.change]].every((row) => !("votes" in row || "values" in row))
+  [...edit.type === "add" ? edit.rows : [edit.change]].every((row) =>
+    !("votes" in row || "values" in row || "rounds" in row)
+  )
 );
 const action = anyAction<Action>(edit, {
   "set votes": { checkIn, area, change: votesChange },
@@ -41,6 +43,17 @@ const action = anyAction<Action>(edit, {
     checkIn,
     votes: fc.array(fc.record({ area, ...counts }), { maxLength: 3 }),
     answered: count,
+    round: fc.option(
+      fc.record({
+        id: newId,
+        closedOn: anyDate,
+        answered: count,
+        invited: fc.option(count),
+        votes: fc.array(area, { maxLength: 2 }),
+        outlooks: fc.array(area, { maxLength: 2 }),
+      }),
+      { nil: undefined },
+    ),
   },
   "set value": { checkIn, measure, value: fc.option(anyNumber) },
   "paste figures": {

@@ -11,7 +11,9 @@ import { sampleDashboard } from "../../../../components/tools/team_performance_d
 import {
   balanceWords,
   colourWords,
+  outlookWords,
   points,
+  roundWords,
   thresholdWords,
   valueChange,
   whyWords,
@@ -56,6 +58,7 @@ function checkInsOf(votes: readonly string[], people: number | null = null): Che
     people,
     votes: text === "" ? [] : [{ ...noVotes("a"), ...counts(text) }],
     values: [],
+    rounds: [],
   }));
 }
 
@@ -151,6 +154,12 @@ Deno.test("from amber to red and green the middle moves, but neither up nor down
   assert.equal(middleMove([], ["green"]), 0);
 });
 
+/** The check-in with a vote by link that keeps these areas hidden. */
+const hiding = (checkIn: CheckIn, votes: readonly string[], outlooks: readonly string[] = []): CheckIn => ({
+  ...checkIn,
+  rounds: [{ id: "round", closedOn: checkIn.date, answered: 5, invited: 8, votes, outlooks }],
+});
+
 // How areas and measures stand
 
 Deno.test("an area is compared with the last check-in at which anybody voted on it", () => {
@@ -170,6 +179,26 @@ Deno.test("an area that nobody voted on this time claims nothing, and its missin
     [false, null, 0, null, 4],
   );
   assert.equal(standing.trend.length, 2);
+});
+
+Deno.test("votes that a round hides are not missing, are left out of the trend, and are no longer hidden once everybody's are typed in", () => {
+  const [first, second, third, all] = checkInsOf(["0 1 3", "", "0 0 4", "1 1 3"], 5);
+  assert.ok(first && second && third && all);
+  const now = areaStanding(AREA, [first, hiding(second, ["a"])]);
+  assert.deepEqual([now.isHidden, now.missing, now.colours, now.netChange], [true, null, [], null]);
+  assert.deepEqual([now.trend.length, now.leftOut], [1, [second.date]]);
+  const later = areaStanding(AREA, [first, hiding(second, ["a"]), third]);
+  assert.deepEqual([later.isHidden, later.missing, later.leftOut], [false, 1, [second.date]]);
+  assert.equal(later.before?.date, first.date);
+  assert.deepEqual([
+    areaStanding(AREA, [hiding(first, ["a"])]).missing,
+    areaStanding(AREA, [hiding(all, ["a"])]).missing,
+  ], [null, 0]);
+  assert.equal(
+    outlookWords(areaStanding(AREA, [hiding(third, [], ["a"])])),
+    "hidden: fewer than four answered",
+  );
+  assert.equal(roundWords(hiding(third, [])), "5 of 8 people answered by link, in the round of 3 Nov 2026.");
 });
 
 Deno.test("more votes than people are a negative number of missing ones; without a number of people none is missing", () => {
@@ -333,6 +362,7 @@ Deno.test("a first check-in leads with its reddest area, then with what else is 
       votes("one", "1 7 0"),
     ],
     values: [{ measure: "m", value: 9 }],
+    rounds: [],
   };
   const content = {
     areas: ["calm", "split", "reddest", "one"].map(area),
