@@ -38,7 +38,7 @@ export function AnswerView(
   const questionsForm = (
     <form method="post" action={`${path}?send`} class="questions" data-kept>
       <p
-        class="mt-2 text-small text-ink-2"
+        class="mt-2 text-small font-semibold"
         data-kept={ANSWER_PAGE.kept.kept}
         data-back={ANSWER_PAGE.kept.back}
       >

@@ -35,7 +35,7 @@ export const OWNER_PAGE = {
   sealed: "Nobody can see the answers until it closes, not even you.",
   /** With a link each. */
   each:
-    "Each link counts once. If an answer comes by a used link, this number goes up all the same until it closes, so that nobody can find out who has answered.",
+    "Each link counts once. Until it closes, a second answer by the same link is in this number too, so that nobody can find out who has answered.",
   closes: "Closes on",
   reload: "Reload this page to see the newest count.",
   tooMany: (many: number) =>
@@ -46,7 +46,7 @@ export const OWNER_PAGE = {
       many === 1 ? "was" : "were"
     } not counted.`,
   links: {
-    shared: ["The link for everybody", "Send it to everybody you ask. You can answer by it too."],
+    shared: ["The link for everybody", "Send it to everybody you ask. Use it for your own answer too."],
     each: [
       "One link for each person",
       "Send each person one of these, and keep one for yourself. The button copies the message below with that link.",
@@ -115,7 +115,7 @@ export const ANSWER_PAGE = {
     countedFor: (asker: string) =>
       `Then ${asker} sees how many people chose each answer, without names, and can keep these counts.`,
     fewest:
-      "We show nothing of fewer than four people. Each question needs four answers too, and “I can’t say” is not one. Single answers are deleted when it closes.",
+      "With fewer than four people, we show nothing. Each question needs four answers too, and “I can’t say” is not one. Single answers are deleted when it closes.",
     shared: (asker: string) =>
       `We can’t check who answers. By this link anybody, ${asker} too, can answer several times. Whoever sends all the other answers can work out yours.`,
     each: (asker: string) =>
@@ -169,7 +169,7 @@ export const ANSWER_PAGE = {
       "Have you answered already? To change your answers, open the link that you got when you sent them.",
     withoutScript: "Without JavaScript, this page can’t find that link for you.",
     /** Where a script knows that link. */
-    here: "Somebody has answered here in this browser.",
+    here: "This browser has sent answers by this link.",
     open: "Open those answers",
     other: "I’m somebody else, and answer for myself",
   },

@@ -41,17 +41,17 @@ export const TEAM_CHECK_PAGE = {
       ],
       [
         "Always four or more",
-        "Nothing is shown of fewer than four answers, and no question with fewer than four scores. “I can’t say” is not a score. Why four and not three? You know your own score, and of only two others it is easy to guess whose is whose.",
+        "With fewer than four answers, nothing is shown. A question with fewer than four scores is left out, and “I can’t say” is not a score. Why four and not three? You know your own score, and with only two others it is easy to guess whose is whose.",
       ],
-      ["Single answers", "They are deleted in the moment it closes. Only the counts stay."],
+      ["Single answers", "They are deleted the moment it closes. Only the counts stay."],
       [
         "With names",
         "Co-founders can choose to show who gave which score. People read that first. While it is open, the link shows which names have answered.",
       ],
-      ["90 days later", "Everything is deleted, or at once when you press the button."],
+      ["90 days later", "Everything is deleted. You can do it sooner with one button."],
     ],
     limits:
-      "What we cannot prevent: if everybody gives the same score, you know what each person said. And we can’t check who uses a link: whoever sends all answers but one can work out that one. We tell you when more answers come than you invited people.",
+      "What we cannot prevent: if everybody gives the same score, you know what each person said. And we can’t check who uses a link: whoever sends all answers but one can work out that one. We tell you if more people answer than you invited.",
   },
   example: {
     caption: "For example: gray cells say how many of nine people chose each score.",
@@ -153,8 +153,7 @@ export const TEAM_RESULT = {
   title: "Where you differ",
   closed: "closed on",
   map: {
-    title: (count: number) =>
-      `${count === 14 ? "All" : `${WORDS_TO_THREE[count] ?? count} of`} fourteen, widest gap first`,
+    title: (count: number) => `${count === 14 ? "All" : `${count} of`} 14 questions, widest gap first`,
     lead: {
       counts: "Gray cells: how many people chose that score. The more people, the darker.",
       names: "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",
@@ -171,7 +170,7 @@ export const TEAM_RESULT = {
     /** In place of a gap, where one person alone gave a score. */
     none: "none",
     gapNote:
-      "Blue bars: the gap, which is how many points apart any two of you are on average. The longer, the wider.",
+      "Blue bars: the gap, or how many points apart two of you are on average. A point is as long in every row.",
     talks: (count: number) =>
       count === 1
         ? "Your talk is in bold."
@@ -196,7 +195,7 @@ export const TEAM_RESULT = {
         : "Start with the first. Take one talk a day, or all three in an hour.",
     /** Where there were more to choose from. */
     rule:
-      "Why these three: they have the widest gaps. Of equal gaps, the one with the lower average comes first, then the one that the check asks first.",
+      "These three have the widest gaps. If gaps are equal, the lower average comes first, then the check’s order.",
     /** Who chose which score: "5 people chose 1, 2 chose 3, 2 can’t say." */
     said: (counts: readonly (readonly [score: number, count: number])[], unsure: number) => {
       const chose = counts.map(([score, count], at) =>
@@ -262,7 +261,7 @@ export const TEAM_RESULT = {
           : answered === 2
           ? "Two people"
           : "Three people"
-      } answered. To keep answers private, we show nothing of fewer than four. They have been deleted.`,
+      } answered. To keep answers private, we show nothing if fewer than four people answer. What they answered is deleted.`,
     textNamed: (answered: number) =>
       `${answered === 0 ? "Nobody" : "One person"} answered, so there is nothing to compare.`,
     again: "Start another team check",
