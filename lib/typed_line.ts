@@ -38,6 +38,25 @@ export function typedLine(text: string): string {
   return text.replace(SPELLED_OR_INVISIBLE, "$1").replace(PILED_MARKS, "$1").trim();
 }
 
+/** A text of several lines in the form in which it is stored: a control character is a space, and a line ends with a line feed. */
+export function typedText(text: string): string {
+  return typedLine(text.toWellFormed().replaceAll("\r\n", "\n").replace(/[^\P{Cc}\n]/gu, " "));
+}
+
+/** The texts of a form by field, and the first field that is longer than its limit. Those that are not `isLong` stand in one line. */
+export function readTexts(
+  fields: ReadonlyMap<string, string>,
+  limits: ReadonlyMap<string, number>,
+  isLong: (field: string) => boolean = () => false,
+): { readonly texts: Readonly<Record<string, string>>; readonly tooLong: string | null } {
+  const texts = Object.fromEntries([...limits.keys()].map((field) => {
+    const text = typedText(fields.get(field) ?? "");
+    return [field, isLong(field) ? text : text.replace(/[\u2028\u2029\s]+/gu, " ")];
+  }));
+  const tooLong = [...limits].find(([field, most]) => (texts[field] ?? "").length > most);
+  return { texts, tooLong: tooLong?.[0] ?? null };
+}
+
 /** Control characters and line endings. They can forge mail headers, log lines and table cells. */
 const NOT_ONE_LINE = /[\p{Cc}\u2028\u2029]/u;
 

@@ -7,10 +7,11 @@ import { type HeldMap, isUnseen, newsOf } from "../../lib/focus/held.ts";
 import { capitalized } from "../../lib/in_words.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT } from "../icons.ts";
-import { DeskAction, DeskButton, TypedField } from "./DeskForm.tsx";
+import { DeskAction, DeskButton } from "./DeskForm.tsx";
 import { DeskLink, DeskTitle } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
+import { PrivateLink } from "./PrivateLink.tsx";
 
 interface FocusDeskProps {
   readonly brief: Brief;
@@ -30,7 +31,7 @@ interface FocusDeskProps {
 export function FocusDesk(
   { brief, map: { held, texts, link }, refused, formKey, path, back, origin, dates }: FocusDeskProps,
 ): JSX.Element {
-  const { state } = FOCUS_DESK;
+  const { state, reopen } = FOCUS_DESK;
   const name = brief.name ?? brief.address;
   const [check] = brief.checks;
   const now = held === null
@@ -71,14 +72,19 @@ export function FocusDesk(
             </DataRow>
           )}
           {held.finishedAt !== null && (
-            <Given
-              held={held}
-              link={link}
-              path={path}
-              origin={origin}
-              address={brief.address}
-              dates={dates}
-            />
+            <>
+              <PrivateLink
+                held={held}
+                href={link === null ? null : origin + focusPath(link)}
+                path={path}
+                address={brief.address}
+                dates={dates}
+                words={{ ...FOCUS_DESK, reader: "founder" }}
+              />
+              <DataRow title={reopen.title} text={reopen.text}>
+                <DeskAction path={path} fields={{ does: "reopen" }}>{reopen.button}</DeskAction>
+              </DataRow>
+            </>
           )}
         </section>
       )}
@@ -173,54 +179,10 @@ function Group(
   );
 }
 
-interface GivenProps {
-  readonly held: HeldMap;
-  readonly link: string | null;
-  readonly path: string;
-  readonly origin: string;
-  readonly address: string;
-  readonly dates: SignupDates;
-}
-
-/** The link of a finished map, the mail with it, and the way back to a draft. */
-function Given({ held, link, path, origin, address, dates }: GivenProps): JSX.Element {
-  const { send, link: words, reopen } = FOCUS_DESK;
-  const sent = held.mailedAt && held.mailTo && send.sent(dates.full(held.mailedAt), held.mailTo, held.mails);
-  const href = link === null ? null : origin + focusPath(link);
-  return (
-    <>
-      <DataRow title={send.title} text={sent || send.text}>
-        <form method="post" action={path}>
-          <input type="hidden" name="does" value="send" />
-          <input type="hidden" name="mails" value={held.mails} />
-          <TypedField
-            name="to"
-            label={send.label}
-            typed={held.mailTo ?? address}
-            button={held.mails === 0 ? send.button : send.again}
-            look={held.mails === 0 ? "accent" : "quiet"}
-          />
-        </form>
-      </DataRow>
-      <DataRow title={words.title} text={href === null ? words.stale : words.text}>
-        <DeskAction path={path} fields={{ does: "link", number: `${held.linkNumber}` }}>
-          {words.button}
-        </DeskAction>
-        {href !== null && (
-          <p class="w-full text-note wrap-anywhere">
-            <a href={href} class="inline-block py-2 underline underline-offset-4">{href}</a>
-          </p>
-        )}
-      </DataRow>
-      <DataRow title={reopen.title} text={reopen.text}>
-        <DeskAction path={path} fields={{ does: "reopen" }}>{reopen.button}</DeskAction>
-      </DataRow>
-    </>
-  );
-}
-
 /** What the founder ticked and wrote. */
-function News({ held, path, dates }: Pick<GivenProps, "held" | "path" | "dates">): JSX.Element {
+function News(
+  { held, path, dates }: { readonly held: HeldMap } & Pick<FocusDeskProps, "path" | "dates">,
+): JSX.Element {
   const { news } = FOCUS_DESK;
   const steps = stepsOf(focusMap(held.texts));
   const done = steps.filter(({ text }) => Object.hasOwn(held.ticks, text)).length;

@@ -1,3 +1,5 @@
+import { LINK_DONE } from "./private_link.ts";
+
 /** Characters of each kind of text, so that the longest ones fit on one sheet. */
 export const FOCUS_LIMITS = { company: 60, way: 110, what: 60, measure: 120, step: 120, line: 140 } as const;
 
@@ -108,14 +110,8 @@ export const FOCUS_DESK = {
     undone: "Taken back: this is what the map said before.",
     "undo-changed": "The map was changed again meanwhile. Nothing was taken back.",
     draft: "It is a draft again, and its link opens nothing until you finish it.",
-    link: "The link was changed. The old one opens nothing any more; send the new one.",
-    "link-already": "The link was changed already. Nothing was changed again.",
-    sent: "The mail goes out within a minute.",
-    "sent-already": "It was sent already since you opened the page. Nothing was sent again.",
+    ...LINK_DONE,
     "sent-draft": "A draft can’t be sent. Finish the map first.",
-    "sent-wrong": "That is not an email address. Nothing was sent.",
-    "sent-unsubscribed": "This address has unsubscribed, so no mail was sent. Give them the link yourself.",
-    "sent-refused": "The mail server said that this address doesn’t exist, so no mail was sent. Correct it.",
     seen: "Marked as read.",
   },
   undo: "Undo the last change",
@@ -124,23 +120,8 @@ export const FOCUS_DESK = {
     text: "Its link opens nothing until you finish it again.",
     button: "Make it a draft",
   },
-  link: {
-    title: "Private link",
-    text: "Whoever has it can read the map, tick steps and comment.",
-    /** The secret of the settings has been changed since. */
-    stale:
-      "It was made before the site’s secret was changed. The founder’s link still opens; change it to see it here.",
-    button: "Change the link",
-  },
-  send: {
-    title: "Send it",
-    text: "One mail with the link and what matters.",
-    sent: (time: string, address: string, count: number) =>
-      `Sent ${count === 1 ? "" : `${count} times, last `}on ${time} to ${address}.`,
-    label: "To",
-    button: "Send the map",
-    again: "Send it again",
-  },
+  link: "Whoever has it can read the map, tick steps and comment.",
+  send: { text: "One mail with the link and what matters.", button: "Send the map" },
   news: {
     title: "From the founder",
     ticked: (done: number, all: number) => `${done} of ${all} steps done`,

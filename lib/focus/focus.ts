@@ -1,12 +1,11 @@
 import { FOCUS_DESK, FOCUS_PAGE } from "../content/focus_map.ts";
 import type { Sql } from "../db/database.ts";
-import { hashAddress, singleAddress } from "../mail/address.ts";
 import { personOf } from "../person/person.ts";
+import { actOnLink, linkSecret, shownLink, wholeOf } from "../private_link.ts";
 import { hashOf } from "../rounds/secrets.ts";
 import { isToken, randomToken } from "../tokens.ts";
-import { typedLine } from "../typed_line.ts";
+import { typedText } from "../typed_line.ts";
 import { COMMENT_MAX, type HeldMap } from "./held.ts";
-import { linkOf } from "./letter.ts";
 import {
   type Check,
   focusMap,
@@ -20,7 +19,6 @@ import {
   addComment,
   changeLink,
   getMap,
-  getSuppression,
   markSeen,
   reopenMap,
   saveMap,
@@ -65,7 +63,7 @@ interface FocusMapsOptions {
 }
 
 /** The Strategic Focus Maps, as the coach fills them in and founders open them. */
-export function createFocusMaps({ sql, secret, linkSecret }: FocusMapsOptions) {
+export function createFocusMaps({ sql, secret, linkSecret: siteSecret }: FocusMapsOptions) {
   const find = (address: string) => getMap(sql, { spellings: personOf(secret, address).spellings });
 
   /** Saves a form, once: a second press of its button is answered like the first. */
@@ -84,7 +82,7 @@ export function createFocusMaps({ sql, secret, linkSecret }: FocusMapsOptions) {
     const done = isFinished ? "finished" : "saved";
     const isSaved = isToken(formKey) && await saveMap(sql, {
       id,
-      linkHash: hashOf(linkOf(linkSecret, { id, linkNumber: 1 })),
+      linkHash: hashOf(linkSecret(siteSecret, "focus map", { id, linkNumber: 1 })),
       email: held?.email ?? address,
       texts,
       steps: stepsOf(focusMap(texts)).map(({ text }) => text),
@@ -96,21 +94,10 @@ export function createFocusMaps({ sql, secret, linkSecret }: FocusMapsOptions) {
     return { refused: "changed", field: null, texts };
   };
 
-  const send = async (held: HeldMap, fields: ReadonlyMap<string, string>) => {
-    const to = typedLine(fields.get("to") ?? "");
-    if (singleAddress(to) === null) return "sent-wrong";
-    if (held.finishedAt === null) return "sent-draft";
-    const suppression = await getSuppression(sql, hashAddress(secret, to));
-    if (suppression !== null) return `sent-${suppression}` as const;
-    const mails = wholeOf(fields, "mails");
-    return await sendMap(sql, { id: held.id, mails, mailId: randomToken(), to }) ? "sent" : "sent-already";
-  };
-
   return {
     read({ company, name, checks: [check], focus: held }: Founder): DeskMap {
       if (held === null) return { held, texts: prefilled(company ?? name ?? "", check), link: null };
-      const link = linkOf(linkSecret, held);
-      return { held, texts: held.texts, link: hashOf(link) === held.linkHash ? link : null };
+      return { held, texts: held.texts, link: shownLink(siteSecret, "focus map", held) };
     },
 
     /** Does what a form of the desk asks for, and says what came of it; null: there is no such form, or no map that it is about. */
@@ -128,13 +115,9 @@ export function createFocusMaps({ sql, secret, linkSecret }: FocusMapsOptions) {
         case "reopen":
           await reopenMap(sql, held.id);
           return "draft";
-        case "link": {
-          const number = wholeOf(fields, "number");
-          const linkHash = hashOf(linkOf(linkSecret, { id: held.id, linkNumber: number + 1 }));
-          return await changeLink(sql, { id: held.id, number, linkHash }) ? "link" : "link-already";
-        }
         case "send":
-          return await send(held, fields);
+          if (held.finishedAt === null) return "sent-draft";
+          break;
         case "seen": {
           const until = fields.get("until") ?? "";
           if (Number.isNaN(Date.parse(until))) return null;
@@ -142,7 +125,14 @@ export function createFocusMaps({ sql, secret, linkSecret }: FocusMapsOptions) {
           return "seen";
         }
       }
-      return null;
+      return await actOnLink(held, fields, {
+        sql,
+        kind: "focus map",
+        secret,
+        linkSecret: siteSecret,
+        change: changeLink,
+        send: sendMap,
+      });
     },
 
     /** The finished map of a link; null: it opens none. */
@@ -180,13 +170,5 @@ export type FocusDone = keyof typeof FOCUS_PAGE.done;
 
 /** A comment as it is stored. */
 export function readComment(fields: ReadonlyMap<string, string>): string {
-  return typedLine(
-    (fields.get("comment") ?? "").toWellFormed().replaceAll("\r\n", "\n").replace(/[^\P{Cc}\n]/gu, " "),
-  );
-}
-
-/** A whole number of a form; -1 for anything else. */
-function wholeOf(fields: ReadonlyMap<string, string>, name: string): number {
-  const text = fields.get(name) ?? "";
-  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+  return typedText(fields.get("comment") ?? "");
 }

@@ -3,16 +3,11 @@ import { MAILS } from "../content/mails.ts";
 import { MEETINGS } from "../content/meetings.ts";
 import type { MailKind } from "../mail/composer.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
-import { derive, hashOf } from "../rounds/secrets.ts";
+import { linkSecret } from "../private_link.ts";
+import { hashOf } from "../rounds/secrets.ts";
 import type { Site } from "../site.ts";
 import { type FocusMap, focusMap, focusPath, stepsOf } from "./map.ts";
-import type { HeldMap } from "./held.ts";
 import { getMap, renewLink } from "./store.ts";
-
-/** The secret in a map's link, for the desk and the mail. */
-export function linkOf(secret: string, { id, linkNumber }: Pick<HeldMap, "id" | "linkNumber">): string {
-  return derive(secret, `focus map ${id} ${linkNumber}`);
-}
 
 function focusLetter(map: FocusMap, link: string, { origin }: Pick<Site, "origin">): Letter {
   const words = MAILS.focusMap;
@@ -53,7 +48,7 @@ export const focusMapMail: MailKind = {
   async write(sql, id, site, secret) {
     const held = await getMap(sql, { id });
     if (held === null || held.finishedAt === null || held.mailTo === null) return null;
-    const link = linkOf(secret, held);
+    const link = linkSecret(secret, "focus map", held);
     if (held.linkHash !== hashOf(link)) await renewLink(sql, held, hashOf(link));
     return { recipient: held.mailTo, letter: focusLetter(focusMap(held.texts), link, site), waitsAs: id };
   },

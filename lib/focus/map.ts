@@ -6,7 +6,7 @@ import { dimensionLabel, isDimensionKey } from "../diagnostic/dimensions.ts";
 import type { StoredResult } from "../diagnostic/schema.ts";
 import { lowestCounted } from "../diagnostic/ranking.ts";
 import { encodeHandOver, type Origin } from "../tool_kit/hand_over.ts";
-import { typedLine } from "../typed_line.ts";
+import { readTexts } from "../typed_line.ts";
 
 /** What stands in the way, in so many lines; what matters, so many things of it. */
 const MOST = 3;
@@ -74,18 +74,9 @@ export function stepsOf(map: FocusMap): readonly FocusStep[] {
   return map.matters.flatMap(({ steps }) => steps);
 }
 
-/** What a form says, each text in one line, and the first field that is longer than its limit. */
-export function readFocusForm(
-  fields: ReadonlyMap<string, string>,
-): { readonly texts: FocusTexts; readonly tooLong: string | null } {
-  const texts = Object.fromEntries(
-    [...FOCUS_FIELDS.keys()].map((field) => [
-      field,
-      typedLine((fields.get(field) ?? "").toWellFormed().replace(/[\p{Cc}\u2028\u2029\s]+/gu, " ")),
-    ]),
-  );
-  const tooLong = [...FOCUS_FIELDS].find(([field, most]) => (texts[field] ?? "").length > most);
-  return { texts, tooLong: tooLong?.[0] ?? null };
+/** What a form says, and the first field that is longer than its limit. */
+export function readFocusForm(fields: ReadonlyMap<string, string>): ReturnType<typeof readTexts> {
+  return readTexts(fields, FOCUS_FIELDS);
 }
 
 /** Why a map can't be finished: it has nothing that matters, or nothing that measures it; null: it can be. */

@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { FOCUS_MAP } from "../mail/kinds.ts";
 import type { FocusTexts } from "./map.ts";
@@ -111,17 +110,6 @@ export async function sendMap(
     select ${mailId}, ${FOCUS_MAP}, id, ${`${FOCUS_MAP} `} || id || ' ' || sendings from due
     returning id`;
   return rows.length > 0;
-}
-
-/** Why nothing may be mailed to an address with this hash; null: it may. */
-export async function getSuppression(
-  sql: Sql,
-  addressHash: string,
-): Promise<"unsubscribed" | "refused" | null> {
-  const [row] = await sql`select reason from mail_suppressions where address_hash = ${addressHash}`;
-  return row === undefined
-    ? null
-    : z.object({ reason: z.enum(["unsubscribed", "refused"]) }).parse(row).reason;
 }
 
 /** Notes that a step is done, or that it is not. False: the map was changed since the page showed this revision. */

@@ -29,6 +29,17 @@ export async function allowAddress(sql: Sql, addressHash: string): Promise<boole
     .length > 0;
 }
 
+/** Why nothing may be mailed to an address with this hash; null: it may. */
+export async function getSuppression(
+  sql: Sql,
+  addressHash: string,
+): Promise<"unsubscribed" | "refused" | null> {
+  const [row] = await sql`select reason from mail_suppressions where address_hash = ${addressHash}`;
+  return row === undefined
+    ? null
+    : z.object({ reason: z.enum(["unsubscribed", "refused"]) }).parse(row).reason;
+}
+
 /** Which of these addresses are suppressed. */
 export async function listSuppressed(
   sql: Sql,

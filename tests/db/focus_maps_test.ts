@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { hashOf } from "../../lib/rounds/secrets.ts";
 import { newsOf } from "../../lib/focus/held.ts";
-import { focusMapMail, linkOf } from "../../lib/focus/letter.ts";
+import { focusMapMail } from "../../lib/focus/letter.ts";
 import {
   addComment,
   changeLink,
@@ -19,6 +19,7 @@ import type { Sql } from "../../lib/db/database.ts";
 import { personOf } from "../../lib/person/person.ts";
 import { readPerson } from "../../lib/person/held/store.ts";
 import { erasePerson } from "../../lib/person/store.ts";
+import { linkSecret } from "../../lib/private_link.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
@@ -34,7 +35,7 @@ async function save(
   { what = "Delivery", revision = 0, formKey = randomToken(), isFinished = true, email = EMAIL } = {},
 ): Promise<boolean> {
   const id = randomToken();
-  const linkHash = hashOf(linkOf(SECRET, { id, linkNumber: 1 }));
+  const linkHash = hashOf(linkSecret(SECRET, "focus map", { id, linkNumber: 1 }));
   const texts = { company: "Acme", what1: what, measure1: "14 of 20", step1week1: STEP };
   return await saveMap(sql, { id, linkHash, email, texts, steps: [STEP], revision, formKey, isFinished });
 }
@@ -80,7 +81,7 @@ forEachEngine((engine) => {
   engine.test("a changed link ends the one before at once, and a link that was changed meanwhile stays", async ({ sql }) => {
     await save(sql);
     const { id, linkHash } = await held(sql);
-    const next = hashOf(linkOf(SECRET, { id, linkNumber: 2 }));
+    const next = hashOf(linkSecret(SECRET, "focus map", { id, linkNumber: 2 }));
     assert.equal(await changeLink(sql, { id, number: 1, linkHash: next }), true);
     assert.equal(await changeLink(sql, { id, number: 1, linkHash: hashOf("another") }), false);
     assert.equal(await getMap(sql, { linkHash }), null);

@@ -1,0 +1,24 @@
+/** The rows of the desk with a private link and the mail that brings it. */
+export const PRIVATE_LINK = {
+  title: "Private link",
+  /** The secret of the settings has been changed since. */
+  stale: (reader: string) =>
+    `It was made before the site’s secret was changed. The ${reader}’s link still opens; change it to see it here.`,
+  button: "Change the link",
+  sendTitle: "Send it",
+  sent: (time: string, address: string, count: number) =>
+    `Sent ${count === 1 ? "" : `${count} times, last `}on ${time} to ${address}.`,
+  label: "To",
+  again: "Send it again",
+} as const;
+
+/** What a button of these rows has done. */
+export const LINK_DONE = {
+  link: "The link was changed. The old one opens nothing any more; send the new one.",
+  "link-already": "The link was changed already. Nothing was changed again.",
+  sent: "The mail goes out within a minute.",
+  "sent-already": "It was sent already since you opened the page. Nothing was sent again.",
+  "sent-wrong": "That is not an email address. Nothing was sent.",
+  "sent-unsubscribed": "This address has unsubscribed, so no mail was sent. Give them the link yourself.",
+  "sent-refused": "The mail server said that this address doesn’t exist, so no mail was sent. Correct it.",
+} as const;
