@@ -2,6 +2,7 @@ import { checkLinkMail, checkNews } from "./diagnostic/link_letter.ts";
 import { checkReminderMail } from "./diagnostic/reminders/reminders.ts";
 import { founderTestMail, founderTestNews } from "./founder_test/report_letter.ts";
 import { focusMapMail } from "./focus/letter.ts";
+import { roomLinkMail, roomReminderMail } from "./room/letters.ts";
 import { kindsWith, type MailKind, type MailKinds } from "./mail/composer.ts";
 import { coachDigest, type News } from "./mail/digest.ts";
 import {
@@ -16,6 +17,8 @@ import {
   ORDER_NEWS,
   PAY_LINK,
   PURCHASE_DELIVERY,
+  ROOM_LINK,
+  ROOM_REMINDER,
   WAITLIST_ANNOUNCEMENT,
   WAITLIST_CONFIRMATION,
   WITHDRAWAL_RECEIPT,
@@ -40,6 +43,8 @@ export const MAIL_KINDS: MailKinds = {
   [CHECK_REMINDER]: checkReminderMail,
   [FOCUS_MAP]: focusMapMail,
   [PAY_LINK]: payLinkMail,
+  [ROOM_LINK]: roomLinkMail,
+  [ROOM_REMINDER]: roomReminderMail,
   [WAITLIST_CONFIRMATION]: waitlistConfirmationMail,
   [WAITLIST_ANNOUNCEMENT]: waitlistAnnouncementMail,
   [PURCHASE_DELIVERY]: purchaseDeliveryMail,

@@ -1,4 +1,4 @@
-import { type LINK_DONE } from "./content/private_link.ts";
+import type { LINK_DONE } from "./content/private_link.ts";
 import type { Sql } from "./db/database.ts";
 import { checkRecipient } from "./mail/recipient.ts";
 import { derive, hashOf } from "./rounds/secrets.ts";
@@ -28,6 +28,9 @@ export function shownLink(
   return hashOf(link) === held.linkHash ? link : null;
 }
 
+/** What came of a form about a link. */
+export type LinkDone = keyof typeof LINK_DONE;
+
 interface LinkActions {
   readonly sql: Sql;
   readonly kind: LinkedKind;
@@ -51,7 +54,7 @@ export async function actOnLink(
   { id }: Linked,
   fields: ReadonlyMap<string, string>,
   { sql, kind, secret, linkSecret: siteSecret, change, send }: LinkActions,
-): Promise<keyof typeof LINK_DONE | null> {
+): Promise<LinkDone | null> {
   switch (fields.get("does")) {
     case "link": {
       const number = wholeOf(fields, "number");

@@ -31,6 +31,7 @@ import { termsVersion } from "./payments/terms_version.ts";
 import { createDownloads } from "./payments/delivery/downloads.ts";
 import { createMyData } from "./person/my_data/my_data.ts";
 import { startRetention } from "./person/retention.ts";
+import { createRooms } from "./room/rooms.ts";
 import { createRounds } from "./rounds/rounds.ts";
 import { adminCredentials, fingerprintOf, loadSecrets, SecretError, type Secrets } from "./secret.ts";
 import { launchList, publicLaunchList } from "./launch.ts";
@@ -236,6 +237,7 @@ export async function openServices(config: Config, port: number, log: Log): Prom
         linkSecret: secret,
         isLive: config.stripe?.isLive ?? false,
       }),
+      rooms: createRooms({ sql: migratedSql, secret: secrets.first, linkSecret: secret, timeZone }),
       figures,
       unreadiness: () => closing.signal.aborted ? "stopping" : isMigrated ? null : "starting",
       testDatabase: database.test,

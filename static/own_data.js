@@ -1,5 +1,5 @@
 // @ts-check
-/** The script of the pages of one's own data, which all work without it. */
+/** The script of the pages of one's own data and of a sprint room, which all work without it. */
 
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-forget]"))) {
   button.hidden = false;
@@ -16,7 +16,12 @@ function showTimes() {
     const element
       of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[data-local]"))
   ) {
-    const format = new Intl.DateTimeFormat("en-US", element.dataset.local === "day" ? day : time);
+    const { local } = element.dataset;
+    const session = /** @type {const} */ ({ ...time, weekday: "long" });
+    const format = new Intl.DateTimeFormat(
+      "en-US",
+      local === "day" ? day : local === "time" ? time : session,
+    );
     element.textContent = format.format(new Date(element.dateTime)).replace(" at ", ", ");
   }
 }

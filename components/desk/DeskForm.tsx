@@ -85,6 +85,34 @@ export function Radio(
   );
 }
 
+/** A text of the desk with its label, which grows as it is typed. A wrong one is described by the element "refused". */
+export function DeskText(
+  { name, label, most, typed, isWrong, rows = 2, isLabelHidden = false }: {
+    readonly name: string;
+    readonly label: string;
+    /** Characters. */
+    readonly most: number;
+    readonly typed: string;
+    readonly isWrong: boolean;
+    readonly rows?: number;
+    readonly isLabelHidden?: boolean;
+  },
+): JSX.Element {
+  return (
+    <label class="block">
+      <span class={isLabelHidden ? "sr-only" : "mb-1 block text-note font-semibold"}>{label}</span>
+      <textarea
+        name={name}
+        rows={rows}
+        maxLength={most}
+        class="field-outline field-sizing-content block w-full px-3.5 py-2 text-base"
+        value={typed}
+        {...isWrong ? { "aria-invalid": "true", "aria-describedby": "refused" } : {}}
+      />
+    </label>
+  );
+}
+
 /** A labelled field with the button of its form beside it. `problem`: what is wrong with what was typed, which the page says under this id. */
 export function TypedField(
   { name, id = name, label, typed, problem = null, button, look = "quiet", isNarrow = false }: {

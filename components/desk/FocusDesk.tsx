@@ -6,12 +6,9 @@ import { FOCUS_FIELDS, focusMap, focusPath, type FocusTexts, stepsOf } from "../
 import { type HeldMap, isUnseen, newsOf } from "../../lib/focus/held.ts";
 import { capitalized } from "../../lib/in_words.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
-import { ARROW_RIGHT } from "../icons.ts";
-import { DeskAction, DeskButton } from "./DeskForm.tsx";
-import { DeskLink, DeskTitle } from "./DeskLink.tsx";
-import { DeskRefused } from "./DeskNotice.tsx";
+import { DeskAction, DeskButton, DeskText } from "./DeskForm.tsx";
 import { DataRow } from "./PersonData.tsx";
-import { PrivateLink } from "./PrivateLink.tsx";
+import { PageRow, PageTop, PrivateLink } from "./PrivateLink.tsx";
 
 interface FocusDeskProps {
   readonly brief: Brief;
@@ -39,15 +36,14 @@ export function FocusDesk(
     : (held.finishedAt === null ? state.draft : state.finished)(dates.full(held.changedAt));
   return (
     <>
-      {refused && (
-        <DeskRefused id="refused">
-          {refused.refused === "long"
-            ? FOCUS_DESK.refused.long(FOCUS_FIELDS.get(refused.field ?? "") ?? 0)
-            : FOCUS_DESK.refused[refused.refused]}
-        </DeskRefused>
-      )}
-      <DeskTitle href={back} back={name}>{FOCUS_DESK.title(name)}</DeskTitle>
-      <p class="mt-2 text-note text-ink-2">{now}</p>
+      <PageTop
+        refused={refused}
+        limits={FOCUS_FIELDS}
+        words={FOCUS_DESK}
+        back={back}
+        name={name}
+        state={now}
+      />
       {held !== null && held.answeredAt !== null && <News held={held} path={path} dates={dates} />}
       <form method="post" action={path} class="mt-6 max-w-page">
         <input type="hidden" name="key" value={formKey} />
@@ -65,7 +61,7 @@ export function FocusDesk(
       {held !== null && (
         <section class="mt-10 border-t border-ink">
           {held.canUndo && (
-            <DataRow title={FOCUS_DESK.undo} text="">
+            <DataRow heading="h2" title={FOCUS_DESK.undo} text="">
               <DeskAction path={path} fields={{ does: "undo", revision: `${held.revision}` }}>
                 {FOCUS_DESK.undo}
               </DeskAction>
@@ -81,7 +77,7 @@ export function FocusDesk(
                 dates={dates}
                 words={{ ...FOCUS_DESK, reader: "founder" }}
               />
-              <DataRow title={reopen.title} text={reopen.text}>
+              <DataRow heading="h2" title={reopen.title} text={reopen.text}>
                 <DeskAction path={path} fields={{ does: "reopen" }}>{reopen.button}</DeskAction>
               </DataRow>
             </>
@@ -108,15 +104,13 @@ export function FocusRow(
     ? draft(dates.day(held.changedAt))
     : finished(dates.day(held.finishedAt));
   return (
-    <div class="print:hidden">
-      <DataRow
-        heading="h2"
-        title={title}
-        text={ticks + comments === 0 ? said : `${said} ${capitalized(news(ticks, comments))}.`}
-      >
-        <DeskLink href={`${path}/focus`} icon={ARROW_RIGHT}>{held === null ? begin : open}</DeskLink>
-      </DataRow>
-    </div>
+    <PageRow
+      title={title}
+      text={ticks + comments === 0 ? said : `${said} ${capitalized(news(ticks, comments))}.`}
+      href={`${path}/focus`}
+    >
+      {held === null ? begin : open}
+    </PageRow>
   );
 }
 
@@ -128,18 +122,17 @@ interface FieldsProps {
 
 function Fields({ texts, wrong }: FieldsProps): JSX.Element {
   const { fields, groups } = FOCUS_DESK;
-  const field = (name: string, label: string, isHidden = false) => (
-    <label key={name} class="block">
-      <span class={isHidden ? "sr-only" : "mb-1 block text-note font-semibold"}>{label}</span>
-      <textarea
-        name={name}
-        rows={name.startsWith("what") || name === "company" ? 1 : 2}
-        maxLength={FOCUS_FIELDS.get(name) ?? 0}
-        class="field-outline field-sizing-content block w-full px-3.5 py-2 text-base"
-        value={texts[name] ?? ""}
-        {...wrong === name ? { "aria-invalid": "true", "aria-describedby": "refused" } : {}}
-      />
-    </label>
+  const field = (name: string, label: string, isLabelHidden = false) => (
+    <DeskText
+      key={name}
+      name={name}
+      label={label}
+      most={FOCUS_FIELDS.get(name) ?? 0}
+      typed={texts[name] ?? ""}
+      isWrong={wrong === name}
+      rows={name.startsWith("what") || name === "company" ? 1 : 2}
+      isLabelHidden={isLabelHidden}
+    />
   );
   return (
     <div class="grid gap-x-10 gap-y-8 lg:grid-cols-2">

@@ -14,6 +14,7 @@ import { BriefScores } from "./BriefScores.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
 import { PayRow } from "./PayDeskView.tsx";
+import { RoomRow } from "./RoomDesk.tsx";
 import { PersonData } from "./PersonData.tsx";
 
 interface PersonBriefProps {
@@ -98,6 +99,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
       </div>
       <FocusRow held={brief.focus} path={path} dates={dates} />
       <PayRow row={path.split("/").at(-1) ?? ""} />
+      <RoomRow held={brief.room} path={path} dates={dates} />
       <div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-18 print:grid-cols-[minmax(0,1fr)_54mm] print:gap-x-[8mm]">
         {check && (
           <div class="max-lg:not-print:contents">

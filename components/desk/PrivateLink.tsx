@@ -1,7 +1,10 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
+import { ARROW_RIGHT } from "../icons.ts";
 import { DeskAction, TypedField } from "./DeskForm.tsx";
+import { DeskLink, DeskTitle } from "./DeskLink.tsx";
+import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
 
 interface PrivateLinkProps {
@@ -32,6 +35,7 @@ export function PrivateLink({ held, href, path, address, dates, words }: Private
   return (
     <>
       <DataRow
+        heading="h2"
         title={sendTitle}
         text={mailedAt && mailTo ? sent(dates.full(mailedAt), mailTo, mails) : words.send.text}
       >
@@ -47,7 +51,7 @@ export function PrivateLink({ held, href, path, address, dates, words }: Private
           />
         </form>
       </DataRow>
-      <DataRow title={title} text={href === null ? stale(words.reader) : words.link}>
+      <DataRow heading="h2" title={title} text={href === null ? stale(words.reader) : words.link}>
         <DeskAction path={path} fields={{ does: "link", number: `${linkNumber}` }}>{button}</DeskAction>
         {href !== null && (
           <p class="w-full text-note wrap-anywhere">
@@ -56,5 +60,57 @@ export function PrivateLink({ held, href, path, address, dates, words }: Private
         )}
       </DataRow>
     </>
+  );
+}
+
+interface PageTopProps {
+  /** Why the form is shown again. */
+  readonly refused: { readonly refused: string; readonly field: string | null } | null;
+  /** Characters of the form's fields. */
+  readonly limits: ReadonlyMap<string, number>;
+  readonly words: {
+    readonly title: (name: string) => string;
+    /** By why. */
+    readonly refused: Readonly<Record<string, unknown>> & { readonly long: (most: number) => string };
+  };
+  /** The path of the person's page, and who that is. */
+  readonly back: string;
+  readonly name: string;
+  /** A sentence about the page that is given. */
+  readonly state: string;
+}
+
+/** The top of the desk's page about such a page. */
+export function PageTop({ refused, limits, words, back, name, state }: PageTopProps): JSX.Element {
+  const { refused: why, field } = refused ?? { refused: null, field: null };
+  return (
+    <>
+      {why !== null && (
+        <DeskRefused id="refused">
+          {why === "long" ? words.refused.long(limits.get(field ?? "") ?? 0) : `${words.refused[why]}`}
+          {why === "changed" && ` ${PRIVATE_LINK.typed}`}
+        </DeskRefused>
+      )}
+      <DeskTitle href={back} back={name}>{words.title(name)}</DeskTitle>
+      <p class="mt-2 text-note text-ink-2">{state}</p>
+    </>
+  );
+}
+
+/** The line on a person's page that leads to it. */
+export function PageRow(
+  { title, text, href, children }: {
+    readonly title: string;
+    readonly text: string;
+    readonly href: string;
+    readonly children: ReactNode;
+  },
+): JSX.Element {
+  return (
+    <div class="print:hidden">
+      <DataRow heading="h2" title={title} text={text}>
+        <DeskLink href={href} icon={ARROW_RIGHT}>{children}</DeskLink>
+      </DataRow>
+    </div>
   );
 }

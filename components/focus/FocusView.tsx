@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { FOCUS_PAGE } from "../../lib/content/focus_map.ts";
+import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { focusMap, focusPath, focusPlanLink, type FocusStep } from "../../lib/focus/map.ts";
 import { COMMENT_MAX, type HeldMap, MOST_COMMENTS } from "../../lib/focus/held.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -57,7 +58,7 @@ export function FocusView({ held, secret, siteName, done, formKey, refused }: Fo
       <p class="imprint">{siteName}</p>
       <div class="after">
         <div>
-          <p class="mb-5 text-note text-ink-2">{`${actions.print} ${FOCUS_PAGE.private}`}</p>
+          <p class="mb-5 text-note text-ink-2">{`${actions.print} ${PRIVATE_LINK.private}`}</p>
           <ButtonLink href={focusPlanLink(map, held.changedAt.slice(0, 10))} look="accent">
             {actions.plan}
           </ButtonLink>

@@ -10,6 +10,8 @@ import {
   ORDER_NEWS,
   PAY_LINK,
   PURCHASE_DELIVERY,
+  ROOM_LINK,
+  ROOM_REMINDER,
 } from "../mail/kinds.ts";
 import { WAITLIST_ANNOUNCEMENT, WAITLIST_CONFIRMATION, WITHDRAWAL_RECEIPT } from "../mail/kinds.ts";
 import { DESK_LINE } from "./administration.ts";
@@ -117,6 +119,8 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [CHECK_REMINDER]: "Reminder to check again",
   [FOCUS_MAP]: "Strategic Focus Map",
   [PAY_LINK]: "Payment for coaching",
+  [ROOM_LINK]: "Sprint room",
+  [ROOM_REMINDER]: "Reminder of a session",
   [FOUNDER_TEST_REPORT]: "Founder test report",
   [WAITLIST_CONFIRMATION]: "Waitlist confirmation",
   [WAITLIST_ANNOUNCEMENT]: "Announcement",

@@ -74,6 +74,8 @@ export const ERASE_PAGE = {
     mapsText: "With ticks and comments, and its link.",
     payLinks: (days: string) => `What you asked them to pay for coaching, of ${days}`,
     payLinksText: "The link ends, and its mails. What was paid stays as orders.",
+    rooms: (days: string) => `The sprint room of ${days}`,
+    roomsText: "With sessions, notes, commitments and its link.",
     mails: (count: number, kinds: string) => `${count} ${count === 1 ? "mail" : "mails"}: ${kinds}`,
     mailsText: "With their answers from the mail server.",
     orderMails: (count: number) =>

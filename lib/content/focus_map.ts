@@ -1,5 +1,3 @@
-import { LINK_DONE } from "./private_link.ts";
-
 /** Characters of each kind of text, so that the longest ones fit on one sheet. */
 export const FOCUS_LIMITS = { company: 60, way: 110, what: 60, measure: 120, step: 120, line: 140 } as const;
 
@@ -26,7 +24,6 @@ export const FOCUS_SHEET = {
 /** The page that the founder opens by its link. */
 export const FOCUS_PAGE = {
   title: "Your Strategic Focus Map",
-  private: "Only people with this link can open this page. Share it with those who may see it.",
   tick: (isDone: boolean, step: string) => isDone ? `Not done after all: ${step}` : `Mark as done: ${step}`,
   actions: {
     print: "To pin it up, print this page: it fits on one sheet.",
@@ -101,8 +98,7 @@ export const FOCUS_DESK = {
       `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
     what1: "Nothing was finished: write at least one thing that matters.",
     measure1: "Nothing was finished: the first thing that matters has no measure.",
-    changed:
-      "The map was changed in another tab since you opened this form, so nothing was saved. What you typed is below. Save it again to put it in place of the other text.",
+    changed: "The map was changed in another tab since you opened this form, so nothing was saved.",
   },
   done: {
     saved: "Saved.",
@@ -110,7 +106,6 @@ export const FOCUS_DESK = {
     undone: "Taken back: this is what the map said before.",
     "undo-changed": "The map was changed again meanwhile. Nothing was taken back.",
     draft: "It is a draft again, and its link opens nothing until you finish it.",
-    ...LINK_DONE,
     "sent-draft": "A draft can’t be sent. Finish the map first.",
     seen: "Marked as read.",
   },

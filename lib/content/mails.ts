@@ -69,6 +69,26 @@ export const MAILS = {
     button: "Open the map",
     why: "You get this email because your coach filled in this map with you and sent it to this address.",
   },
+  room: {
+    subject: "Your sprint room",
+    preheader: "The dates, the agenda, your commitments and our notes, on one page.",
+    heading: "Your sprint room.",
+    lead:
+      "This page is for our sprint: the dates for your calendar, the agenda of the next session, your commitments, and what I write after each session. Anyone with the link can open it, so share it only with people who may.",
+    button: "Open the room",
+    next: (name: string, time: string) => `Next: ${name}, ${time}.`,
+    why: "You get this email because your coach made this room for you and sent it to this address.",
+  },
+  roomReminder: {
+    subject: (name: string, time: string) => `${name}: ${time}`,
+    preheader: "A reminder of your next session.",
+    heading: (name: string) => `${name} is coming up.`,
+    lead: (time: string) => `It begins on ${time}.`,
+    agenda: "Agenda",
+    button: "Open the room",
+    stop: "You can stop these reminders on the page of the room.",
+    why: "You get this email because reminders are switched on in your sprint room.",
+  },
   digest: {
     subject: (count: number) =>
       count === 1 ? "One new entry on your site" : `${count} new entries on your site`,

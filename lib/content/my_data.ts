@@ -158,6 +158,8 @@ export const ERASE_OWN = {
     mapsText: "With what you ticked and wrote, and its link.",
     payLinks: (days: string) => `What your coach asked you to pay by a link, of ${days}`,
     payLinksText: "The link ends, and emails about it. What you paid stays as an order.",
+    rooms: (days: string) => `Your sprint room of ${days}`,
+    roomsText: "With its sessions, its notes, your plan and its link.",
     mails: (count: number, kinds: string) =>
       `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
     mailsText: "With what your mail server answered.",
@@ -223,6 +225,7 @@ export type ValueKind =
   | "notes"
   | "comments"
   | "parts"
+  | "plan"
   | "dimensions"
   | "figures"
   | "result"
@@ -377,6 +380,32 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       sent_at: ["Last emailed", "time"],
       sendings: ["How often your coach emailed it", "count", "detail"],
       withdrawn_at: ["Withdrawn by your coach", "time"],
+      link_hash: ["Code made from its link", "code"],
+      form_key: ONCE,
+      id: ID,
+    },
+  },
+  sprint_rooms: {
+    title: "Sprint room",
+    about:
+      "What your coach put into the room of your sprint, and the plan that you put in. It goes 90 days after either of you ends it, or a year after anybody last changed it.",
+    row: ["created_at", "Room of"],
+    columns: {
+      created_at: ["Begun", "time"],
+      changed_at: ["Last changed", "time"],
+      email: ["Email", "text"],
+      content: ["The room", "notes"],
+      before: ["What it said before the last change", "notes", "detail"],
+      plan: ["Your plan", "plan"],
+      planned_at: ["Plan put in", "time"],
+      reminds_at: ["You want reminders since", "time"],
+      mail_to: ["Emailed to", "text"],
+      sent_at: ["Last emailed", "time"],
+      ended_at: ["Ended", "time"],
+      ended_by: ["Ended by", "text"],
+      sendings: ["How often it was emailed", "count", "detail"],
+      revision: ["How often it was saved", "count", "detail"],
+      link_number: ["How many links it has had", "count", "detail"],
       link_hash: ["Code made from its link", "code"],
       form_key: ONCE,
       id: ID,

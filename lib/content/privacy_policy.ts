@@ -114,6 +114,18 @@ export const PRIVACY_POLICY: LegalDocument = {
       ],
     },
     {
+      id: "sprint-room",
+      heading: "The sprint room",
+      blocks: [
+        paragraph(
+          "For a sprint your coach can make a page for you alone. We store this room with your email, under a number of its own: the dates of the sessions with their time zone, agendas, what your coach wrote after each session, names and addresses of files, whether reminders are offered, what all of that said before its last change, when the room was begun and last changed, and how often it was saved, with a random key that keeps a repeated click from saving it twice.",
+        ),
+        paragraph(
+          "The room opens with a link that cannot be guessed, until your coach changes the link or the room ends. We store a code made from the link, and how many links there have been. Whoever has the link can read the room and end it. If you put in a plan from the sprint planner, we store its title, first day, outcomes and commitments and when you put it in, and leave out the rest of the file. If you ask for reminders, we store since when. If your coach sends you the room by email, we store that address, when it was sent and how often. When the room ends, we store when and who ended it.",
+        ),
+      ],
+    },
+    {
       id: "purchases",
       heading: "Purchases",
       blocks: [
@@ -242,6 +254,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "A business check with consent and a waitlist entry stay as they are until you ask us to delete them.",
           "A team check is deleted 90 days after its end, or at once when the person who started it presses the button for that. If nobody looks at it after its end, the next daily clean-up closes it.",
           "A Strategic Focus Map is deleted a year after anybody last changed it, ticked a step, commented or mailed it.",
+          "A sprint room is deleted 90 days after you or your coach ended it, or at once when one of you then asks for that, and a year after anybody last changed it.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
           `Order records stay as long as tax and accounting law requires, which is ${ORDER_RECORD_YEARS} years after the year of the purchase at most, also when you ask us to delete your other data. After that they stay, because your download link needs them, until you ask us to delete them. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.`,

@@ -1,4 +1,4 @@
-/** The rows of the desk with a private link and the mail that brings it. */
+/** The rows of the desk with a private link and the mail that brings it, and what such pages say alike. */
 export const PRIVATE_LINK = {
   title: "Private link",
   /** The secret of the settings has been changed since. */
@@ -10,6 +10,10 @@ export const PRIVATE_LINK = {
     `Sent ${count === 1 ? "" : `${count} times, last `}on ${time} to ${address}.`,
   label: "To",
   again: "Send it again",
+  /** After why a form of an old page was refused. */
+  typed: "What you typed is below. Save it again to put it in place of the other text.",
+  /** To the reader. */
+  private: "Only people with this link can open this page. Share it with those who may see it.",
 } as const;
 
 /** What a button of these rows has done. */

@@ -3,6 +3,8 @@ import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
 import { getMap } from "../focus/focus.ts";
 import type { HeldMap } from "../focus/held.ts";
+import type { HeldRoom } from "../room/room.ts";
+import { getRoom } from "../room/rooms.ts";
 import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
 import { type CouponKeeping, createCouponKeeping } from "../payments/coupons/keeping.ts";
@@ -65,6 +67,8 @@ export interface Brief {
   readonly mails: readonly PersonMail[];
   /** The Strategic Focus Map, once it is saved. */
   readonly focus: HeldMap | null;
+  /** The sprint room, once it is saved. */
+  readonly room: HeldRoom | null;
 }
 
 /** What the coach's desk reads and changes. Each rejects with DatabaseUnavailableError while the database is away. */
@@ -185,7 +189,7 @@ export function createDesk(
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
       const own = await listOwn(sql, spellings);
-      const [[person], unsubscribed, checks, test, entries, bought, mails, focus] = await Promise.all([
+      const [[person], unsubscribed, checks, test, entries, bought, mails, focus, room] = await Promise.all([
         listByAddress(sql, [address]),
         listUnsubscribed(sql, [hash]),
         listChecks(sql, own.checks, 2),
@@ -194,6 +198,7 @@ export function createDesk(
         listBought(sql, own.orders),
         listMailsTo(sql, { own, hash, kinds: mailKinds }),
         getMap(sql, { spellings }),
+        getRoom(sql, { spellings }),
       ]);
       return {
         address,
@@ -206,6 +211,7 @@ export function createDesk(
         bought,
         mails: mails.map(inPlainWords),
         focus,
+        room,
       };
     },
     async exportPerson(row) {

@@ -1,7 +1,7 @@
 import { FOCUS_DESK, FOCUS_PAGE } from "../content/focus_map.ts";
 import type { Sql } from "../db/database.ts";
 import { personOf } from "../person/person.ts";
-import { actOnLink, linkSecret, shownLink, wholeOf } from "../private_link.ts";
+import { actOnLink, type LinkDone, linkSecret, shownLink, wholeOf } from "../private_link.ts";
 import { hashOf } from "../rounds/secrets.ts";
 import { isToken, randomToken } from "../tokens.ts";
 import { typedText } from "../typed_line.ts";
@@ -27,7 +27,7 @@ import {
   undoChange,
 } from "./store.ts";
 
-export { forgetMaps, getMap, getSuppression, listFocusNews } from "./store.ts";
+export { forgetMaps, getMap, listFocusNews } from "./store.ts";
 
 /** Of whom a map is, as the desk knows them. */
 interface Founder {
@@ -104,7 +104,7 @@ export function createFocusMaps({ sql, secret, linkSecret: siteSecret }: FocusMa
     async act(
       address: string,
       fields: ReadonlyMap<string, string>,
-    ): Promise<keyof typeof FOCUS_DESK.done | RefusedMap | null> {
+    ): Promise<keyof typeof FOCUS_DESK.done | LinkDone | RefusedMap | null> {
       const does = fields.get("does");
       if (does === "save" || does === "finish") return await save(address, fields, does === "finish");
       const held = await find(address);

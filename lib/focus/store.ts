@@ -166,7 +166,8 @@ export async function listFocusNews(sql: Sql, limit: number): Promise<readonly H
  */
 export async function forgetMaps(sql: Sql): Promise<number> {
   await sql`
-    update focus_maps set changed_at = least(changed_at, now()), answered_at = least(answered_at, now()), sent_at = least(sent_at, now())
+    update focus_maps set changed_at = least(changed_at, now()), answered_at = least(answered_at, case when answered_at is not null then now() end),
+      sent_at = least(sent_at, case when sent_at is not null then now() end)
     where greatest(changed_at, answered_at, sent_at) > now()`;
   const rows = await sql`
     delete from focus_maps where greatest(changed_at, answered_at, sent_at) < now() - make_interval(days => ${KEPT_DAYS})

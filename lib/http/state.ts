@@ -13,6 +13,7 @@ import type { Metrics } from "../metrics/metrics.ts";
 import type { Payments } from "../payments/payments.ts";
 import type { MyData } from "../person/my_data/my_data.ts";
 import type { Downloads } from "../payments/delivery/downloads.ts";
+import type { Rooms } from "../room/rooms.ts";
 import type { Rounds } from "../rounds/rounds.ts";
 import type { Site } from "../site.ts";
 import type { Steps } from "../steps/counting.ts";
@@ -61,6 +62,8 @@ export interface Services {
   /** The Strategic Focus Maps: the coach's side and the founders'. */
   readonly focusMaps: FocusMaps;
   readonly payLinks: PayLinks;
+  /** The sprint rooms: the coach's side and the founders'. */
+  readonly rooms: Rooms;
   /** The state of mail and orders, for the person who runs the site. Never rejects. */
   readonly figures: () => Promise<Figures>;
   /** null once the database has every migration, until the process stops. */

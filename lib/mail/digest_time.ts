@@ -21,13 +21,18 @@ const DAY_MS = 86_400_000;
 /** Parses `07:30 Europe/Berlin`. Null if the text is not a time with a time zone. */
 export function parseDigestTime(text: string): DigestTime | null {
   const [, hour, minute, timeZone] = /^([01]\d|2[0-3]):([0-5]\d) (\S+)$/.exec(text.trim()) ?? [];
-  if (timeZone === undefined) return null;
-  try {
-    new Intl.DateTimeFormat("en", { timeZone });
-  } catch {
-    return null;
-  }
+  if (timeZone === undefined || !isTimeZone(timeZone)) return null;
   return { hour: Number(hour), minute: Number(minute), timeZone };
+}
+
+/** Whether a text names a time zone, such as Europe/Berlin. */
+export function isTimeZone(text: string): boolean {
+  try {
+    new Intl.DateTimeFormat("en", { timeZone: text });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /**
@@ -40,13 +45,18 @@ export function dueDigest(now: Date, time: DigestTime): DueDigest {
   return dueOn(dayBefore(today.day), time);
 }
 
-function dueOn(day: string, { hour, minute, timeZone }: DigestTime): DueDigest {
+function dueOn(day: string, time: DigestTime): DueDigest {
+  return { day, at: momentOf(day, time) };
+}
+
+/** The moment of a time on a zone's wall: a skipped one is later by the time skipped, of one that occurs twice it is the first. */
+export function momentOf(day: string, { hour, minute, timeZone }: DigestTime): Date {
   const wall = Date.parse(`${day}T00:00Z`) + (hour * 60 + minute) * 60_000;
   // Local time can only have the offset of a day before or of a day after.
   const before = wall - offsetMs(new Date(wall - DAY_MS), timeZone);
   const after = wall - offsetMs(new Date(wall + DAY_MS), timeZone);
   const moments = [before, after].filter((moment) => moment + offsetMs(new Date(moment), timeZone) === wall);
-  return { day, at: new Date(moments.length > 0 ? Math.min(...moments) : Math.max(before, after)) };
+  return new Date(moments.length > 0 ? Math.min(...moments) : Math.max(before, after));
 }
 
 function dayBefore(day: string): string {
@@ -54,7 +64,12 @@ function dayBefore(day: string): string {
 }
 
 function localDay(moment: Date, timeZone: string): string {
-  return new Date(moment.getTime() + offsetMs(moment, timeZone)).toISOString().slice(0, 10);
+  return wallTime(moment, timeZone).slice(0, 10);
+}
+
+/** What the clock on a zone's wall shows at a moment: "2026-12-01T10:00". */
+export function wallTime(moment: Date, timeZone: string): string {
+  return new Date(moment.getTime() + offsetMs(moment, timeZone)).toISOString().slice(0, 16);
 }
 
 /** How far a time zone's clocks are ahead of UTC at a moment. */

@@ -9,6 +9,9 @@ export const CHECK_REMINDER = "check-reminder";
 export const FOCUS_MAP = "focus-map";
 /** About a link of lib/payments/coaching: what is to be paid next. */
 export const PAY_LINK = "pay-link";
+/** About a sprint room: its link, and a session that begins within a day. */
+export const ROOM_LINK = "room-link";
+export const ROOM_REMINDER = "room-reminder";
 export const WAITLIST_CONFIRMATION = "waitlist-confirmation";
 export const WAITLIST_ANNOUNCEMENT = "waitlist-announcement";
 export const COACH_DIGEST = "coach-digest";

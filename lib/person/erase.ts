@@ -16,6 +16,7 @@ export interface Held {
   readonly entries: readonly string[];
   readonly maps: readonly string[];
   readonly payLinks: readonly string[];
+  readonly rooms: readonly string[];
   /** The kinds of the mails that go, asked for or written. */
   readonly mails: readonly string[];
   /** Mails about orders, which stay without the code of the address. */
@@ -59,6 +60,7 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     entries: timesOf(tables.waitlist_entries),
     maps: timesOf(tables.focus_maps),
     payLinks: timesOf(tables.pay_links),
+    rooms: timesOf(tables.sprint_rooms),
     mails: [
       ...mails.map(({ kind }) => String(kind)),
       ...(tables.check_reminders ?? []).map(() => CHECK_REMINDER),

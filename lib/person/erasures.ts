@@ -131,9 +131,9 @@ export async function eraseAgain(
 }
 
 function isAnything(
-  { checks, tests, entries, maps, mailIds, orderMails, counts, refusals }: Erased,
+  { checks, tests, entries, maps, rooms, mailIds, orderMails, counts, refusals }: Erased,
 ): boolean {
-  return checks + tests + entries + maps + mailIds.length + orderMails + counts + refusals > 0;
+  return checks + tests + entries + maps + rooms + mailIds.length + orderMails + counts + refusals > 0;
 }
 
 /** The hash of an address, the same for each spelling. */

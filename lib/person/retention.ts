@@ -3,6 +3,7 @@ import { DatabaseUnavailableError } from "../db/database.ts";
 import { forgetMaps } from "../focus/focus.ts";
 import { forgetPayLinks } from "../payments/coaching/pay_links.ts";
 import { describeError, type Log } from "../log.ts";
+import { deleteRooms } from "../room/rooms.ts";
 import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetOldSteps } from "../steps/counting.ts";
 import { forgetUnnamedFiles } from "../words/photographs/photographs.ts";
@@ -30,7 +31,7 @@ export interface Retention {
 }
 
 /**
- * Removes data without consent that is older than `days`, counts of old days, photographs that nothing names, maps that nobody has touched for a year, and rounds that ended long ago, now and every day. Several processes may do so at the same time: one does not find
+ * Removes data without consent that is older than `days`, counts of old days, photographs that nothing names, maps and sprint rooms that nobody has touched for a year, rooms and rounds that ended long ago, now and every day. Several processes may do so at the same time: one does not find
  * what another has removed.
  */
 export function startRetention(
@@ -44,6 +45,7 @@ export function startRetention(
       await forgetOldRequests(sql);
       await forgetMaps(sql);
       await forgetPayLinks(sql);
+      await deleteRooms(sql);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
       await forgetOldSteps(sql);

@@ -17,6 +17,8 @@ export async function listPeople(
     union select email from focus_maps
     union select mail_to from focus_maps where mail_to is not null
     union select email from pay_links
+    union select email from sprint_rooms
+    union select mail_to from sprint_rooms where mail_to is not null
     union select email from orders where email is not null`;
   const checks = await sql<{ id: string }>`select id from diagnostic_results`;
   return { emails: emails.map(({ email }) => email), checks: checks.map(({ id }) => id) };
@@ -29,6 +31,7 @@ const ERASED = z.object({
   entries: z.number(),
   maps: z.number(),
   payLinks: z.number(),
+  rooms: z.number(),
   mailIds: z.array(z.string()),
   /** Mails about orders, which stay but no longer identify the recipient. */
   orderMails: z.number(),
@@ -87,6 +90,16 @@ export async function erasePerson(
       where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
       returning id
     ),
+    rooms as (
+      delete from sprint_rooms
+      where email = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      returning id
+    ),
+    sent_rooms as (
+      update sprint_rooms set mail_to = null
+      where email <> all(${spellings}::text[]) and lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
+        and created_at <= ${until}::timestamptz
+    ),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
         consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null,
@@ -115,6 +128,7 @@ export async function erasePerson(
           union all select id from requests
           union all select id from maps
           union all select id || place from pay_links_gone, unnest(${MAIL_PLACES}::text[]) as place
+          union all select id from rooms
           union all select id from reminders
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
       returning id
@@ -138,6 +152,7 @@ export async function erasePerson(
     )
     select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
       (select count(*) from entries) as entries, (select count(*) from maps) as maps, (select count(*) from pay_links_gone) as "payLinks",
+      (select count(*) from rooms) as rooms,
       (select count(*) from counts) as counts,
       (select count(*) from notes) as "orderMails", (select count(*) from refusals) as refusals,
       coalesce((select array_agg(id) from mails), '{}') as "mailIds",

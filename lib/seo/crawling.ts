@@ -2,7 +2,16 @@ import type { PublicPage } from "../content/page_meta.ts";
 import type { Site } from "../site.ts";
 
 /** Paths that search engines should not fetch: the API, people's results, what they ask and answer, and the administration. */
-const DISALLOWED = ["/api/", "/diagnostic/results/", "/rounds/", "/r/", "/focus/", "/pay/", "/admin/"];
+const DISALLOWED = [
+  "/api/",
+  "/diagnostic/results/",
+  "/rounds/",
+  "/r/",
+  "/focus/",
+  "/pay/",
+  "/room/",
+  "/admin/",
+];
 
 /** The sitemap (sitemaps.org): the absolute address of every page that search engines may list. */
 export function sitemap(site: Site, pages: readonly PublicPage[]): string {

@@ -84,6 +84,12 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
     values (${
     "p".repeat(26)
   }, ${ADA}, 'Ada', 'coaching-session', 35000, '[{"amount": 35000, "dueOn": "2026-12-01"}]', true, '', '')`;
+  await sql`
+    insert into sprint_rooms (id, email, form_key, link_hash, content, plan) values (${
+    "r".repeat(26)
+  }, ${ADA}, '', '',
+      '{"at1": "2026-12-01T09:30:00.000Z", "notes1": "Ana decides"}',
+      '{"title": "Q4", "start": "2026-11-02", "outcomes": ["Faster"], "weeks": [{"week": 3, "commitments": [{"text": "Call ten", "state": "done"}]}]}')`;
   const { orderId } = await paidOrder(sql, { email: ADA });
   await sql`update orders set paid_at = '2026-11-22T09:30:00Z' where id = ${orderId}`;
   await sql`insert into order_credits (order_id, earlier_id, amount) values (${orderId}, ${orderId}, 4900)`;
@@ -214,12 +220,14 @@ forEachEngine((engine) => {
         /Speed: 1/,
         /In the way: Late loads In 90 days: 14 of 20/,
         /Your comments November 30, 2026, .+ \(UTC\): Done by Ana/,
+        /Session 1: December 1, 2026, 9:30 AM \(UTC\) Notes after session 1: Ana decides/,
+        /Your plan Q4 Faster Week 3: Call ten \(done\)/,
         /Not counted Speed\b/,
         /Quality: two of ten came back/,
         /Style Scaling Skeptic/,
         /Waitlist [^:]+ ROI Projection Calculator Joined/,
         /Paid November 22, 2026, 9:30 AM \(UTC\)/,
-        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1, Payments for coaching: 1 What you bought Orders: 1,/,
+        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1, Payments for coaching: 1, Sprint room: 1 What you bought Orders: 1,/,
         /Kept after you erase Your orders and their invoices\. .+until December 31, 2036 at the latest\. Write to us after that day, and we delete them\. Your scores and your style,/,
         /Price, with any tax \$49\b/,
         /Address A street A town/,

@@ -104,7 +104,7 @@ Deno.test("a waitlist signup is confirmed by mail once, however often it is sent
     assert.equal(server.mails.filter(({ to }) => to === "ada@example.com").length, 1);
   }));
 
-Deno.test("a map goes from the desk by mail to a phone, without a script, and what is ticked there comes back", async () => {
+Deno.test("a map and a sprint room go from the desk by mail to a phone, without a script, and what is done there comes back", async () => {
   const email = "map@example.com";
   const scores = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 4 + 1]));
   const sent = await fetch(`${site.url}/api/diagnostic/submit`, {
@@ -115,7 +115,7 @@ Deno.test("a map goes from the desk by mail to a phone, without a script, and wh
   const { token } = await sent.json();
   const person = `/admin/people/c${token}`;
   const options = { baseURL: site.url, httpCredentials: CREDENTIALS, reducedMotion: "reduce" } as const;
-  let link = "";
+  let [link, room] = ["", ""];
   await withPage({ ...options, javaScriptEnabled: false }, async (page, watch) => {
     // The browser preloads no script when scripts are off.
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
@@ -142,6 +142,24 @@ Deno.test("a map goes from the desk by mail to a phone, without a script, and wh
     await page.getByLabel("Your comment").fill("Ana called them.");
     await page.getByRole("button", { name: "Send the comment" }).click();
     await page.locator("#comments li").getByText("Ana called them.").waitFor();
+    await page.goto(`${person}/room`);
+    for (const field of await page.locator("main textarea:not([name=files])").all()) {
+      await field.fill("whatever".repeat(500).slice(0, Number(await field.getAttribute("maxlength"))));
+    }
+    await page.getByLabel("Begins").nth(3).fill("2030-03-05T15:00");
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Saved.", { exact: true }).waitFor();
+    await page.getByLabel("To", { exact: true }).fill("room@phone.example");
+    await page.getByRole("button", { name: "Send the room" }).click();
+    await page.getByText("The mail goes out within a minute.").waitFor();
+    await follow(page, await mailTo("room@phone.example"), MAILS.room.button);
+    room = page.url();
+    await page.getByText("Tuesday, March 5, 2030, 3:00 PM UTC").first().waitFor();
+    await page.getByLabel("The plan’s file").setInputFiles(
+      new URL("../unit/tools/stored/90-day-sprint-planner.1.json", import.meta.url).pathname,
+    );
+    await page.getByRole("button", { name: "Put in the plan" }).click();
+    await page.getByText("Saved. Your coach sees the plan.").waitFor();
     await page.goto("/admin");
     await page.getByRole("link", { name: "Ada Map: one step ticked, one new comment" }).click();
     await page.getByText("Ana called them.").waitFor();
@@ -149,7 +167,14 @@ Deno.test("a map goes from the desk by mail to a phone, without a script, and wh
     await page.getByText("Marked as read.").waitFor();
   });
   await withPage(options, async (page) => {
-    for (const [path, name] of [[`${person}/focus`, "focus-desk"], [link, "focus-map"]] as const) {
+    for (
+      const [path, name] of [
+        [`${person}/room`, "room-desk"],
+        [room, "room"],
+        [`${person}/focus`, "focus-desk"],
+        [link, "focus-map"],
+      ] as const
+    ) {
       await page.goto(path);
       await assertFits(page);
       await takePictures(page, name);

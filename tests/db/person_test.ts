@@ -83,6 +83,9 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await sql`
     insert into pay_links (id, email, name, product_id, price, parts, note, is_live, form_key, link_hash)
     values (${randomToken()}, ${email}, ${name}, 'coaching-session', 35000, '[{"amount": 35000, "dueOn": "2026-12-01"}]', ${`for ${name}`}, true, ${local}, ${local})`;
+  await sql`
+    insert into sprint_rooms (id, email, mail_to, content, form_key, link_hash)
+    values (${randomToken()}, ${email}, ${email}, ${JSON.stringify({ notes1: name })}::jsonb, '', ${local})`;
   const { orderId } = await paidOrder(sql, { email });
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
   await sql`
@@ -104,6 +107,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
       select 'check-reminder' as kind, id from check_reminders where email = ${email}
       union all select 'focus-map', id from focus_maps where email = ${email}
       union all select 'pay-link', id || '/1' from pay_links where email = ${email}
+      union all select name, id from sprint_rooms, (values ('room-link'), ('room-reminder')) kinds (name) where email = ${email}
       union all select 'waitlist-announcement', id from waitlist_entries where email = ${email}
       union all select 'download-links', id from orders where email = ${email}
       union all select name, id from order_history, (values ('withdrawal-receipt'), ('order-news')) kinds (name)
@@ -121,6 +125,7 @@ async function allRows(sql: Sql): Promise<string[]> {
     union all select 'founder_test_results ' || to_jsonb(t)::text from founder_test_results t
     union all select 'focus_maps ' || to_jsonb(t)::text from focus_maps t
     union all select 'pay_links ' || to_jsonb(t)::text from pay_links t
+    union all select 'sprint_rooms ' || to_jsonb(t)::text from sprint_rooms t
     union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
     union all select 'outbox ' || to_jsonb(t)::text from outbox t
     union all select 'mail_counts ' || to_jsonb(t)::text from mail_counts t
@@ -160,7 +165,7 @@ forEachEngine((engine) => {
     }
     const found = new Set(held.outbox?.map(({ kind }) => kind));
     assert.deepEqual(MAIL_TO_PEOPLE.filter((kind) => !found.has(kind)), [], "mail that waits for its time");
-    assert.equal(held.outbox?.length, 13);
+    assert.equal(held.outbox?.length, 15);
     assert.equal(held.downloads?.length, 1);
     assert.equal(held.result_cards?.length, 1);
     assert.doesNotMatch(JSON.stringify(held), /canada|\bBob\b/i);
@@ -182,7 +187,8 @@ forEachEngine((engine) => {
       entries: 1,
       maps: 1,
       payLinks: 1,
-      mailIds: 8,
+      rooms: 1,
+      mailIds: 10,
       orderMails: 0,
       counts: 2,
       refusals: 0,
@@ -225,6 +231,7 @@ forEachEngine((engine) => {
       entries: 0,
       maps: 0,
       payLinks: 0,
+      rooms: 0,
       mailIds: [],
       orderMails: 0,
       counts: 0,

@@ -40,6 +40,12 @@ const MAP_TIMES = "when it was begun, changed and finished, how often it was sav
 const MAP_LINK = "We store a code made from it, and how many links there have been";
 const MAP_ANSWERS =
   "which steps are done and since when, your comments with their time, and up to when your coach has read them";
+const ROOM = "the dates of the sessions with their time zone, agendas";
+const ROOM_TIMES = "when the room was begun and last changed, and how often it was saved";
+const ROOM_LINK = "We store a code made from the link, and how many links there have been";
+const ROOM_PLAN = "its title, first day, outcomes and commitments and when you put it in";
+const ROOM_MAIL = "we store that address, when it was sent and how often";
+const ROOM_END = "we store when and who ended it";
 const MAP_MAIL = "we store the address, when that was and how often";
 
 const KEY = "A random key comes with each submission";
@@ -152,6 +158,24 @@ const NAMED: Readonly<Record<string, string>> = {
   "focus_maps.comments": MAP_ANSWERS,
   "focus_maps.answered_at": MAP_ANSWERS,
   "focus_maps.seen_at": MAP_ANSWERS,
+  "sprint_rooms.id": "this room with your email, under a number of its own",
+  "sprint_rooms.email": "this room with your email, under a number of its own",
+  "sprint_rooms.content": ROOM,
+  "sprint_rooms.before": "what all of that said before its last change",
+  "sprint_rooms.created_at": ROOM_TIMES,
+  "sprint_rooms.changed_at": ROOM_TIMES,
+  "sprint_rooms.revision": ROOM_TIMES,
+  "sprint_rooms.form_key": "a random key that keeps a repeated click from saving it twice",
+  "sprint_rooms.link_hash": ROOM_LINK,
+  "sprint_rooms.link_number": ROOM_LINK,
+  "sprint_rooms.plan": ROOM_PLAN,
+  "sprint_rooms.planned_at": ROOM_PLAN,
+  "sprint_rooms.reminds_at": "If you ask for reminders, we store since when",
+  "sprint_rooms.mail_to": ROOM_MAIL,
+  "sprint_rooms.sent_at": ROOM_MAIL,
+  "sprint_rooms.sendings": ROOM_MAIL,
+  "sprint_rooms.ended_at": ROOM_END,
+  "sprint_rooms.ended_by": ROOM_END,
   "outbox.created_at": SENT,
   "outbox.kind": SENT,
   "outbox.subject_id": SENT,

@@ -27,6 +27,7 @@ import { createMetrics } from "../../lib/metrics/metrics.ts";
 import { createPayments } from "../../lib/payments/payments.ts";
 import { termsVersion } from "../../lib/payments/terms_version.ts";
 import { createDownloads } from "../../lib/payments/delivery/downloads.ts";
+import { createRooms } from "../../lib/room/rooms.ts";
 import { createRounds } from "../../lib/rounds/rounds.ts";
 import { createMyData } from "../../lib/person/my_data/my_data.ts";
 import { adminCredentials, fingerprintOf, secretsOf } from "../../lib/secret.ts";
@@ -166,6 +167,7 @@ export async function testApp(
     rounds: createRounds({ sql: database.sql, hourly: config.rateLimitPerMinute > 0 ? hourly : null }),
     focusMaps: createFocusMaps({ sql: database.sql, secret: SECRET, linkSecret: SECRET }),
     payLinks: createPayLinks({ sql: database.sql, secret: SECRET, linkSecret: SECRET, isLive: false }),
+    rooms: createRooms({ sql: database.sql, secret: SECRET, linkSecret: SECRET, timeZone }),
     figures,
     unreadiness: () => null,
     testDatabase: watchOutages(database).test,

@@ -241,7 +241,7 @@ Deno.test("sitemap() lists the indexable pages by absolute address, and no other
 Deno.test("robots() excludes private paths, but for what previews a posted link, and names the sitemap", () => {
   assert.equal(
     robots(site),
-    "User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /diagnostic/results/\nDisallow: /rounds/\nDisallow: /r/\nDisallow: /focus/\nDisallow: /pay/\nDisallow: /admin/\n\n" +
+    "User-agent: *\nAllow: /\nDisallow: /api/\nDisallow: /diagnostic/results/\nDisallow: /rounds/\nDisallow: /r/\nDisallow: /focus/\nDisallow: /pay/\nDisallow: /room/\nDisallow: /admin/\n\n" +
       "User-agent: facebookexternalhit\nUser-agent: LinkedInBot\nUser-agent: Twitterbot\nAllow: /\n\n" +
       "Sitemap: https://coach.example/sitemap.xml\n",
   );

@@ -25,7 +25,7 @@ export async function getAddress(sql: Sql, row: string): Promise<string | null> 
 }
 
 const OWN = z.array(
-  z.object({ kind: z.enum(["checks", "tests", "entries", "orders", "maps"]), id: z.string() }),
+  z.object({ kind: z.enum(["checks", "tests", "entries", "orders", "maps", "rooms"]), id: z.string() }),
 );
 
 /** The ids of a person's rows. */
@@ -49,6 +49,8 @@ export async function listOwn(sql: Sql, spellings: readonly string[]): Promise<O
       where paid_at is not null and email is not null and lower(email) = spelling.address
       union all
       select 'maps', id from focus_maps where email = spelling.address
+      union all
+      select 'rooms', id from sprint_rooms where email = spelling.address
     ) own`,
   );
   const idsOf = (wanted: keyof OwnRows) => rows.filter(({ kind }) => kind === wanted).map(({ id }) => id);
@@ -58,6 +60,7 @@ export async function listOwn(sql: Sql, spellings: readonly string[]): Promise<O
     entries: idsOf("entries"),
     orders: idsOf("orders"),
     maps: idsOf("maps"),
+    rooms: idsOf("rooms"),
   };
 }
 
@@ -184,7 +187,7 @@ export type PersonMail = Readonly<z.infer<typeof MAIL>>;
  */
 export async function listMailsTo(
   sql: Sql,
-  { own: { checks, tests, entries, orders, maps }, hash, kinds }: {
+  { own: { checks, tests, entries, orders, maps, rooms }, hash, kinds }: {
     readonly own: OwnRows;
     readonly hash: string;
     readonly kinds: readonly string[];
@@ -193,7 +196,7 @@ export async function listMailsTo(
   return z.array(MAIL).parse(
     await sql`
     with subjects as (
-      select unnest(${[...checks, ...tests, ...entries, ...orders, ...maps]}::text[]) as id
+      select unnest(${[...checks, ...tests, ...entries, ...orders, ...maps, ...rooms]}::text[]) as id
       union all
       select id from grants where order_id = any(${orders}::text[])
       union all

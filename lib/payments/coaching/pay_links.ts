@@ -3,8 +3,8 @@ import { INVESTMENT } from "../../content/landing_membership.ts";
 import { OFFERS } from "../../content/meetings.ts";
 import type { Sql } from "../../db/database.ts";
 import { typedMoney } from "../../desk/price_form.ts";
-import { getSuppression } from "../../focus/focus.ts";
-import { hashAddress, singleAddress, spellingsOf } from "../../mail/address.ts";
+import { singleAddress, spellingsOf } from "../../mail/address.ts";
+import { checkRecipient } from "../../mail/recipient.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { addDays, isPlainDate } from "../../tool_kit/dates.ts";
 import { isToken, randomToken } from "../../tokens.ts";
@@ -144,8 +144,8 @@ export function createPayLinks({ sql, secret, linkSecret, isLive }: PayLinksOpti
         case "withdraw":
           return await withdrawPayLink(sql, link.id) ? "withdrawn" : "withdrawn-already";
         case "send": {
-          const suppression = await getSuppression(sql, hashAddress(secret, link.email));
-          if (suppression === "refused") return "sent-refused";
+          const checked = await checkRecipient(sql, secret, link.email);
+          if (!checked.ok && checked.why === "refused") return "sent-refused";
           const mails = Number(fields.get("mails") ?? "");
           const isSent = Number.isInteger(mails) &&
             await sendPayLink(sql, { id: link.id, mails, mailId: randomToken() });

@@ -31,6 +31,8 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "pay_links.email",
   "pay_links.name",
   "pay_links.note",
+  "sprint_rooms.email",
+  "sprint_rooms.mail_to",
   "waitlist_entries.name",
   "waitlist_entries.email",
   // Tax law requires that orders and their invoices are kept.
@@ -82,6 +84,12 @@ export async function readPerson(
   const payLinks = await sql`
     select to_jsonb(held) as row from pay_links held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+  const rooms = await sql`
+    select case when email = any(${spellings}::text[]) then to_jsonb(held)
+      else jsonb_build_object('id', id, 'created_at', created_at, 'mail_to', mail_to, 'sent_at', sent_at) end as row
+    from sprint_rooms held
+    where email = any(${spellings}::text[]) or lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
+    order by created_at, id`;
   const orders = await sql`
     select to_jsonb(held) as row from orders held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -111,6 +119,7 @@ export async function readPerson(
     ...tests,
     ...entries,
     ...maps,
+    ...rooms,
     ...orders,
     ...grants,
     ...history,
@@ -136,6 +145,7 @@ export async function readPerson(
     waitlist_entries: rowsOf(entries),
     focus_maps: rowsOf(maps),
     pay_links: rowsOf(payLinks),
+    sprint_rooms: rowsOf(rooms),
     orders: rowsOf(orders),
     grants: rowsOf(grants),
     order_history: rowsOf(history),

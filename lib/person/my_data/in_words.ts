@@ -11,12 +11,14 @@ import {
   type ValueKind,
 } from "../../content/my_data.ts";
 import { FOCUS_LABELS } from "../../content/focus_map.ts";
+import { ROOM_LABELS, ROOM_PAGE } from "../../content/sprint_room.ts";
 import { countryName } from "../../content/tax.ts";
 import { resultPath } from "../../diagnostic/result_path.ts";
 import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { invoiceNumber, orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isListOf, isNumber, isRecordOf, isText } from "../../guards.ts";
+import { PLAN } from "../../room/room.ts";
 import type { HeldRows } from "../held/store.ts";
 
 type Row = HeldRows[string][number];
@@ -106,6 +108,7 @@ export function timeInWords(iso: string): string {
 const LABELS: ReadonlyMap<string, string> = new Map([
   ...DIMENSIONS.map(({ key, label }) => [key, label] as const),
   ...FOCUS_LABELS,
+  ...ROOM_LABELS,
 ]);
 const labelOf = (key: string) => LABELS.get(key) ?? key;
 
@@ -140,6 +143,18 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
         `${formatAmount(Number(amount), CURRENCY)}, due on ${dayInWords(String(dueOn))}`
       )
       : null,
+  plan(value) {
+    const { data: plan } = PLAN.safeParse(value);
+    return plan === undefined ? null : [
+      plan.title,
+      ...plan.outcomes,
+      ...plan.weeks.flatMap(({ week, commitments }) =>
+        commitments.map(({ text, state }) =>
+          `${ROOM_PAGE.plan.week(week)}: ${text} (${ROOM_PAGE.plan.states[state]})`
+        )
+      ),
+    ];
+  },
   dimensions: (value) =>
     !Array.isArray(value)
       ? null
@@ -174,12 +189,16 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   state: named(STATES_IN_WORDS),
 };
 
+/** A time as the server stores it in a text. */
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
+
 /** Fields of dimensions, line by line in the check's order, which the database does not keep. */
 function sayFields(value: unknown): readonly string[] | null {
   if (!isFields(value)) return null;
   const known = [...LABELS.keys()].filter((key) => key in value);
   const keys = new Set<string>([...known, ...Object.keys(value)]);
-  return [...keys].filter((key) => value[key] !== "").map((key) => `${labelOf(key)}: ${value[key]}`);
+  const said = (text: unknown) => isText(text) && INSTANT.test(text) ? timeInWords(text) : text;
+  return [...keys].filter((key) => value[key] !== "").map((key) => `${labelOf(key)}: ${said(value[key])}`);
 }
 
 function mean(value: unknown): string {

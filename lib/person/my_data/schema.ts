@@ -13,6 +13,7 @@ const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {
   notes: { type: ["object", "null"], additionalProperties: { type: "string" } },
   comments: { type: "array", items: { type: "object" } },
   parts: { type: "array", items: { type: "object" } },
+  plan: { type: ["object", "null"] },
   dimensions: { type: "array", items: { type: "string" } },
   figures: { type: "object" },
   invoice: { type: "integer" },
@@ -27,6 +28,50 @@ const NOTES: Partial<Readonly<Record<ValueKind, string>>> = {
   figures: "means from 1 to 5, the three highest and the three lowest dimensions",
   result: "the end of the link to it",
   data: "a picture is a PNG file in hexadecimal after \\x",
+};
+
+const TIME = { type: ["string", "null"], format: "date-time" };
+const group = (properties: Readonly<Record<string, object>>) => ({
+  type: "object",
+  properties,
+  required: Object.keys(properties),
+});
+
+/** What the founder downloads from a sprint room. */
+const ROOM = {
+  $anchor: "room",
+  title: "A sprint room",
+  ...group({
+    $schema: { type: "string" },
+    exportedAt: { type: "string", format: "date-time", description: "When this file was made" },
+    room: group({
+      createdAt: { ...TIME, description: "Begun" },
+      changedAt: { ...TIME, description: "Last changed" },
+      zone: { type: "string", description: "The time zone in which the room shows its times" },
+      sessions: {
+        type: "array",
+        items: group({
+          name: { type: "string" },
+          minutes: { type: "integer" },
+          at: { ...TIME, description: "When it begins; null: it has no date" },
+          agenda: { type: "string" },
+          notes: { type: "string", description: "What the coach wrote after it" },
+        }),
+      },
+      files: {
+        type: "array",
+        items: group({ name: { type: "string" }, href: { type: "string", format: "uri" } }),
+      },
+      plan: {
+        type: ["object", "null"],
+        description: "Outcomes, and commitments by week, from the sprint planner",
+      },
+      plannedAt: { ...TIME, description: "When the plan was put in" },
+      wantsReminders: { type: "boolean" },
+      endedAt: TIME,
+      endedBy: { enum: ["founder", "coach", null] },
+    }),
+  }),
 };
 
 /** Describes the JSON of exportedText() as JSON Schema (2020-12). It has the labels that the page has. */
@@ -52,6 +97,7 @@ export function dataSchema(origin: string): object {
     title: "What is held about a person",
     description:
       "Rows by table. Fields without a description are how the server works through its queues, and say nothing about a person.",
+    $defs: { room: ROOM },
     type: "object",
     required: ["exportedAt", "tables", "mailFiles"],
     properties: {

@@ -1,0 +1,182 @@
+/** Characters of each kind of text, links, and days for which a room that has ended is kept. */
+export const ROOM_LIMITS = {
+  zone: 40,
+  agenda: 1_000,
+  notes: 3_000,
+  files: 3_000,
+  fileName: 80,
+  mostFiles: 12,
+  keptDays: 90,
+} as const;
+
+/** The program that calendar files name. */
+export const ROOM_PRODUCT = "Sprint room";
+
+/** The page that the founder opens by its link. */
+export const ROOM_PAGE = {
+  title: "Your sprint room",
+  coaching: (number: number) => `Coaching Session ${number}`,
+  next: {
+    title: "Next session",
+    agenda: "Agenda",
+    none: "No session has a date yet.",
+    over: "Every session with a date has taken place.",
+  },
+  calendar: {
+    button: "Save the dates to your calendar",
+    note: "If a session moves, save the file again. It updates the entries that you have.",
+  },
+  sessions: {
+    title: "Sessions",
+    noDate: "No date yet",
+    minutes: (minutes: number) => `${minutes} minutes`,
+    notes: "Notes",
+  },
+  plan: {
+    title: "Your commitments",
+    none:
+      "Export your plan from the 90-Day Sprint Planner and choose its file here. Your coach then sees your outcomes and commitments. Your reflections stay with you.",
+    given: (title: string, day: string) => `From “${title}”, put in on ${day}.`,
+    outcomes: "Outcomes",
+    thisWeek: (week: number) => `This week, week ${week}`,
+    week: (week: number) => `Week ${week}`,
+    others: "All weeks",
+    empty: "Nothing is planned for this week.",
+    states: { open: "open", done: "done", carried: "carried over", dropped: "dropped" },
+    label: "The plan’s file (.json)",
+    button: "Put in the plan",
+    again: "Replace the plan",
+    missing: "Choose a file first.",
+  },
+  files: { title: "Files" },
+  reminder: {
+    title: "Reminder",
+    off: "Your coach offers an email the day before each session, to the address that your coach has of you.",
+    on: "You get an email the day before each session.",
+    remind: "Remind me",
+    rest: "Stop the reminders",
+  },
+  data: {
+    title: "This room’s data",
+    text: (days: number) =>
+      `You or your coach can end this room. It is deleted ${days} days after that, and until then you can download everything in it.`,
+    download: "Download everything (JSON)",
+    end: "End this room",
+  },
+  ended: {
+    title: "This room has ended",
+    text: (day: string) =>
+      `It will be deleted on ${day}. Until then you can download everything in it, or delete it yourself.`,
+    again: "Open it again",
+    other: "Your coach ended it and can open it again.",
+    remove: {
+      open: "Delete it now",
+      text:
+        "Sessions, notes, commitments and links are deleted for you and your coach. Nobody can bring them back.",
+      button: "Delete everything",
+    },
+  },
+  removed: { title: "The room is deleted", text: "Nothing of it is left, and its link opens nothing." },
+  done: {
+    planned: "Saved. Your coach sees the plan.",
+    reminds: "You will get an email the day before each session.",
+    rests: "You will get no more reminders.",
+    ended: "You have ended this room.",
+    again: "Welcome back: the room is open.",
+    "again-other": "Your coach ended this room. Please ask your coach to open it again.",
+    open: "The room was changed since you opened this page. Nothing was done; please look again.",
+  },
+  missing: {
+    title: "This link doesn’t open a room",
+    text: "A part of the link may be missing, it was changed, or the room is deleted. Please ask your coach.",
+    button: "Go to the home page",
+  },
+} as const;
+
+/** The coach's page with somebody's room. */
+export const ROOM_DESK = {
+  row: {
+    title: "Sprint room",
+    none: "Dates, agenda, notes and files for one client, by a private link.",
+    open: (day: string) => `Last changed on ${day}.`,
+    ended: (day: string) => `Ended. It is deleted on ${day}.`,
+    begin: "Make a room",
+    show: "Open the room",
+  },
+  title: (name: string) => `${name}’s sprint room`,
+  state: {
+    none: "Nothing is saved yet. The link opens once you save.",
+    open: (time: string) => `Last changed on ${time}, and its link opens.`,
+    ended: (side: "founder" | "coach", day: string) =>
+      `${side === "founder" ? "The founder" : "You"} ended it. It is deleted on ${day}.`,
+  },
+  fields: {
+    zone: "Time zone of the dates, such as Europe/Berlin",
+    at: "Begins",
+    agenda: "Agenda",
+    notes: "Notes after it",
+    files: "Files: a name and a link (https) on each line",
+    reminds: "Offer a reminder by email the day before each session",
+  },
+  save: "Save",
+  refused: {
+    long: (most: number) =>
+      `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
+    zone: "That is not a time zone, so nothing was saved. Write it like Europe/Berlin or America/New_York.",
+    when: "One date can’t be read, so nothing was saved. Write it like 2026-12-01T10:00.",
+    order: "One session begins before the session above it. Nothing was saved.",
+    file:
+      `Nothing was saved: each line of the files needs a link that begins with https://, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
+    changed:
+      "The room was changed in another tab, or has ended, since you opened this form, so nothing was saved.",
+  },
+  undo: "Undo the last change",
+  link: "Whoever has it can read the room, put in a plan, ask for reminders and end the room.",
+  send: { text: "One mail with the link and the next date.", button: "Send the room" },
+  plan: "Commitments",
+  noPlan: "The founder has not put in a plan.",
+  reminder: {
+    title: "Reminders",
+    both: "The founder wants them, and you offer them.",
+    founder: "The founder wants them, but you don’t offer them.",
+    none: "The founder has not asked for them.",
+  },
+  end: {
+    title: "End the room",
+    text: `Its link then shows only that it has ended. It is deleted ${ROOM_LIMITS.keptDays} days later.`,
+    button: "End it",
+  },
+  again: {
+    title: "Open it again",
+    text: "Everything in it is as it was.",
+    other: "The founder ended it, and only the founder can open it again.",
+    button: "Open it again",
+  },
+  remove: {
+    title: "Delete it now",
+    text: "For you and the founder. Nobody can bring it back.",
+    button: "Delete everything",
+  },
+  done: {
+    saved: "Saved.",
+    undone: "Taken back: this is what the room said before.",
+    "undo-changed": "The room was changed again meanwhile. Nothing was taken back.",
+    ended: "The room has ended.",
+    again: "The room is open again.",
+    "again-other": "The founder ended it, so it stays ended.",
+    deleted: "The room is deleted.",
+    open: "The room is open. End it first; nothing was deleted.",
+  },
+} as const;
+
+/** The fields of a room in plain words, in its order. */
+export const ROOM_LABELS: readonly (readonly [field: string, label: string])[] = [
+  ["zone", "Time zone"],
+  ...Array.from({ length: 9 }, (_, at) => at + 1).flatMap((place) => [
+    [`at${place}`, `Session ${place}`] as const,
+    [`agenda${place}`, `Agenda of session ${place}`] as const,
+    [`notes${place}`, `Notes after session ${place}`] as const,
+  ]),
+  ["files", "Files"],
+  ["reminds", "Reminders are offered"],
+];

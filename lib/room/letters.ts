@@ -1,0 +1,113 @@
+import { MAILS } from "../content/mails.ts";
+import type { MailKind } from "../mail/composer.ts";
+import type { Letter, LetterBlock } from "../mail/letter.ts";
+import { linkSecret } from "../private_link.ts";
+import { hashOf } from "../rounds/secrets.ts";
+import type { Site } from "../site.ts";
+import { nextSession, type Room, roomOf, roomPath, type RoomSession, timeInZone } from "./room.ts";
+import { enqueueRoomReminders, getRoom, renewRoomLink } from "./store.ts";
+
+/** A session that begins in more milliseconds was moved since its reminder was added. */
+const AHEAD_MS = 25 * 3_600_000;
+
+function roomLetter(room: Room, now: number, link: string, { origin }: Pick<Site, "origin">): Letter {
+  const words = MAILS.room;
+  const next = nextSession(room, now);
+  return {
+    subject: words.subject,
+    preheader: words.preheader,
+    heading: words.heading,
+    blocks: [
+      { kind: "paragraph", text: words.lead },
+      { kind: "link", label: words.button, href: origin + roomPath(link), isMain: true },
+      ...next === null ? [] : [{
+        kind: "paragraph",
+        text: words.next(next.name, timeInZone(next.at, room.zone)),
+      }] satisfies LetterBlock[],
+    ],
+    why: words.why,
+  };
+}
+
+function reminderLetter(
+  { name, at, agenda }: RoomSession & { readonly at: string },
+  zone: string,
+  link: string,
+  { origin }: Pick<Site, "origin">,
+): Letter {
+  const words = MAILS.roomReminder;
+  const time = timeInZone(at, zone);
+  return {
+    subject: words.subject(name, time),
+    preheader: words.preheader,
+    heading: words.heading(name),
+    blocks: [
+      { kind: "paragraph", text: words.lead(time) },
+      ...agenda === "" ? [] : [
+        { kind: "heading", text: words.agenda },
+        ...agenda.split("\n").filter(Boolean).map((text) => ({ kind: "paragraph", text } as const)),
+      ] satisfies LetterBlock[],
+      { kind: "link", label: words.button, href: origin + roomPath(link), isMain: true },
+      { kind: "paragraph", text: words.stop },
+    ],
+    why: words.why,
+  };
+}
+
+/** Of invented data. */
+function sampleRoom(): Room {
+  return roomOf({
+    zone: "UTC",
+    at4: "2030-03-05T15:00:00.000Z",
+    agenda4: "The numbers since our last session",
+  });
+}
+
+/** The mail with a room's link, when the coach sends it. */
+export const roomLinkMail: MailKind = {
+  async write(sql, id, site, secret) {
+    const held = await getRoom(sql, { id });
+    if (held === null || held.endedAt !== null || held.mailTo === null) return null;
+    const link = linkSecret(secret, "sprint room", held);
+    if (held.linkHash !== hashOf(link)) await renewRoomLink(sql, held, hashOf(link));
+    return {
+      recipient: held.mailTo,
+      letter: roomLetter(roomOf(held.texts), Date.now(), link, site),
+      waitsAs: id,
+    };
+  },
+  sample: (site) => roomLetter(sampleRoom(), 0, "a".repeat(26), site),
+  reader: "visitor",
+  canWait: true,
+  isOfOrder: false,
+  isRemembered: false,
+};
+
+/** The mail on the day before a session, if both sides want it. On another day it would be too late. */
+export const roomReminderMail: MailKind = {
+  async write(sql, id, site, secret) {
+    const held = await getRoom(sql, { id });
+    if (held === null || held.endedAt !== null || held.remindsAt === null) return null;
+    const room = roomOf(held.texts);
+    const next = nextSession(room, Date.now());
+    const ahead = next === null ? 0 : Date.parse(next.at) - Date.now();
+    if (next === null || !room.reminds || ahead < 0 || ahead > AHEAD_MS) return null;
+    const link = linkSecret(secret, "sprint room", held);
+    if (held.linkHash !== hashOf(link)) await renewRoomLink(sql, held, hashOf(link));
+    return {
+      recipient: held.mailTo ?? held.email,
+      letter: reminderLetter(next, room.zone, link, site),
+      askedAt: held.remindsAt,
+    };
+  },
+  sample(site) {
+    const next = nextSession(sampleRoom(), 0);
+    if (next === null) throw new TypeError("the sample has a session");
+    return reminderLetter(next, "UTC", "a".repeat(26), site);
+  },
+  enqueueDue: enqueueRoomReminders,
+  reader: "visitor",
+  canWait: false,
+  isOfOrder: false,
+  isRemembered: false,
+};

@@ -1,0 +1,285 @@
+import assert from "node:assert/strict";
+import * as z from "zod";
+import type { Sql } from "../../lib/db/database.ts";
+import { randomToken } from "../../lib/tokens.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
+import { ORIGIN, type TestApp, testApp } from "../support/app.ts";
+import { readCalendar } from "../support/calendar.ts";
+import { pgliteEngine } from "../support/databases.ts";
+import { open, press, submitButton } from "../support/desk.ts";
+import { parsePage, textOf } from "../support/html.ts";
+
+const engine = pgliteEngine();
+const PLAN = await Deno.readFile(
+  new URL("../unit/tools/stored/90-day-sprint-planner.1.json", import.meta.url),
+);
+const DATES = { at1: "2030-03-05T15:00", at2: "2030-03-12T15:00", at4: "2030-07-02T15:00" };
+
+/** The desk's page with the room of a new person. */
+async function deskPath(app: TestApp, sql: Sql, name: string): Promise<string> {
+  const email = `${name.toLowerCase()}@example.com`;
+  await addToWaitlist(sql, { email, name, toolInterest: "roi-calculator" });
+  const [row] = await sql<{ id: string }>`select id from waitlist_entries where email = ${email}`;
+  const person = `/admin/people/w${row?.id}`;
+  const link = (await open(app, person)).querySelector(`a[href="${person}/room"]`);
+  assert.equal(textOf(link), "Make a room");
+  return `${person}/room`;
+}
+
+/** Saves a room, and returns the path of its link. */
+async function roomLink(app: TestApp, path: string, typed: Record<string, string>): Promise<string> {
+  const { status, page } = await press(app, submitButton(await open(app, path), "Save", typed));
+  assert.equal(status, 303, textOf(page.querySelector("main")));
+  return textOf(page.querySelector(`a[href^="${ORIGIN}/room/"]`)).slice(ORIGIN.length);
+}
+
+/** Sends a form of the founder's page, and opens the page that the answer leads to. */
+async function send(app: TestApp, path: string, body: BodyInit) {
+  const response = await app.fetch(path, { method: "POST", headers: { origin: ORIGIN }, body });
+  const location = response.headers.get("location");
+  const html = location === null ? await response.text() : await (await app.fetch(location)).text();
+  return { status: response.status, text: textOf(parsePage(html).querySelector("main")) };
+}
+
+const does = (what: string) => new URLSearchParams({ does: what });
+const file = (bytes: Uint8Array<ArrayBuffer>) => {
+  const form = new FormData();
+  form.set("plan", new File([bytes], "plan.json"));
+  return form;
+};
+
+engine.test("the coach fills in a room, and dates out of order, two tabs and a lost answer are told apart", async (database) => {
+  const app = await testApp(database);
+  const path = await deskPath(app, database.sql, "Ada");
+  const page = await open(app, path);
+  const bare = submitButton(page, "Save");
+  assert.equal(bare.fields.get("zone"), "UTC");
+  const typed = (more: Record<string, string>) => ({
+    ...bare,
+    fields: new URLSearchParams({ ...Object.fromEntries(bare.fields), ...more }),
+  });
+  for (
+    const [more, why, field] of [
+      [{ at1: DATES.at2, at2: DATES.at1 }, /begins before the session above/, "at2"],
+      [{ at3: "2030-02-30T10:00" }, /can’t be read/, "at3"],
+      [{ zone: "Mars/Olympus" }, /not a time zone/, "zone"],
+      [{ files: "Plan http://files.example/plan" }, /begins with https/, "files"],
+      [{ files: "Plan https://me:word@files.example/" }, /begins with https/, "files"],
+      [{ notes9: "x".repeat(3_001) }, /longer than 3000/, "notes9"],
+    ] as const
+  ) {
+    const refused = await press(app, typed(more));
+    assert.equal(refused.status, 422);
+    assert.match(textOf(refused.page.querySelector("[role=alert]")), why);
+    assert.equal(refused.page.querySelector("[aria-invalid]")?.getAttribute("name"), field);
+  }
+  const longest = { agenda1: "ж".repeat(1_000), notes1: "ж".repeat(3_000), notes2: "ж".repeat(3_000) };
+  const first = typed({ ...DATES, ...longest, zone: "Europe/Berlin" });
+  for (const _ of ["once", "pressed twice, or its answer was lost"]) {
+    assert.match(textOf((await press(app, first)).page.querySelector("[role=status]")), /^Saved\./);
+  }
+  const late = await press(app, typed({ key: randomToken(), agenda1: "From another tab" }));
+  assert.equal(late.status, 409);
+  assert.match(textOf(late.page.querySelector("[role=alert]")), /another tab.+nothing was saved/);
+  const again = submitButton(late.page, "Save");
+  assert.equal(again.fields.get("agenda1"), "From another tab", "what was typed is still there");
+  assert.equal((await press(app, again)).status, 303);
+  assert.match(
+    textOf((await press(app, submitButton(await open(app, path), "Undo the last change"))).page),
+    /Taken back/,
+  );
+  const shown = submitButton(await open(app, path), "Save").fields;
+  assert.deepEqual(["at1", "at4", "zone"].map((name) => shown.get(name)), [
+    DATES.at1,
+    DATES.at4,
+    "Europe/Berlin",
+  ]);
+  const unknown = await press(app, { path, fields: does("x") });
+  assert.equal(unknown.status, 400);
+});
+
+engine.test("a founder opens the room by its link alone: dates for a calendar, notes, files, a plan and reminders", async (database) => {
+  const app = await testApp(database);
+  const path = await deskPath(app, database.sql, "Ada");
+  const nasty = '<b>bold</b> & "quoted", \\ ; \u202eback\nsecond line';
+  const link = await roomLink(app, path, {
+    ...DATES,
+    zone: "Europe/Berlin",
+    agenda1: nasty,
+    notes4: "Ana takes over pricing.",
+    files: "The plan https://files.example/plan?id=1&x=2",
+    reminds: "on",
+  });
+  const response = await app.fetch(link);
+  assert.deepEqual(
+    ["x-robots-tag", "cache-control", "referrer-policy"].map((name) => response.headers.get(name)),
+    ["noindex", "no-store", "same-origin"],
+  );
+  const html = await response.text();
+  assert.doesNotMatch(html, /ada@example\.com| style=|<b>bold/);
+  const page = parsePage(html);
+  const text = textOf(page.querySelector("main"));
+  assert.match(text, /Next session.+Tuesday, March 5, 2030, 3:00 PM GMT\+1, 30 minutes/);
+  assert.match(text, /July 2, 2030, 3:00 PM GMT\+2.+Ana takes over pricing\./);
+  assert.equal(page.querySelectorAll("#sessions + ol li").length, 9);
+  assert.ok(
+    page.querySelector(
+      'a[href="https://files.example/plan?id=1&amp;x=2"], a[href="https://files.example/plan?id=1&x=2"]',
+    ),
+  );
+
+  const calendar = await app.fetch(`${link}/sessions.ics`);
+  assert.match(calendar.headers.get("content-type") ?? "", /^text\/calendar/);
+  assert.equal(calendar.headers.get("cache-control"), "no-store");
+  const events = readCalendar(await calendar.text());
+  assert.deepEqual(events.map(({ begins, isFloating }) => [begins.toISOString(), isFloating]), [
+    ["2030-03-05T14:00:00.000Z", false],
+    ["2030-03-12T14:00:00.000Z", false],
+    ["2030-07-02T13:00:00.000Z", false],
+  ]);
+  assert.match(events[0]?.description ?? "", /^<b>bold<\/b> & "quoted", \\ ; back\nsecond line$/);
+  await press(app, submitButton(await open(app, path), "Save", { at4: "2030-07-03T09:00" }));
+  const moved = readCalendar(await (await app.fetch(`${link}/sessions.ics`)).text());
+  assert.deepEqual(moved.map(({ uid }) => uid), events.map(({ uid }) => uid));
+  assert.equal(moved[2]?.begins.toISOString(), "2030-07-03T07:00:00.000Z");
+
+  for (
+    const [bytes, why] of [[[], /Choose a file first/], [
+      [...'{"tool":"x"}'].map((c) => c.charCodeAt(0)),
+      /./,
+    ]] as const
+  ) {
+    const refused = await send(app, link, file(Uint8Array.from(bytes)));
+    assert.equal(refused.status, 422);
+    assert.match(refused.text, why);
+  }
+  const planned = await send(app, link, file(PLAN));
+  assert.match(planned.text, /Saved\. Your coach sees the plan/);
+  const { title, content } = JSON.parse(new TextDecoder().decode(PLAN));
+  const [{ text: outcome }] = content.outcomes;
+  assert.ok(planned.text.includes(outcome) && planned.text.includes(title));
+  assert.ok(textOf((await open(app, path)).querySelector("main")).includes(outcome));
+  const [{ stored } = { stored: "" }] = await database.sql<
+    { stored: string }
+  >`select plan::text as stored from sprint_rooms`;
+  for (const { reflection } of content.weeks) {
+    for (const answer of reflection) assert.ok(answer === "" || !stored.includes(answer), "reflections stay");
+  }
+
+  assert.match((await send(app, link, does("remind"))).text, /You will get an email the day before/);
+  assert.match(
+    textOf((await open(app, path)).querySelector("main")),
+    /The founder wants them, and you offer them/,
+  );
+  assert.match((await send(app, link, does("rest"))).text, /no more reminders/);
+  assert.equal((await send(app, link, does("x"))).status, 400);
+
+  const download = await app.fetch(`${link}/room.json`);
+  const data = await download.json();
+  assert.doesNotMatch(JSON.stringify(data), /ada@example\.com/);
+  assert.equal(data.room.sessions[3].notes, "Ana takes over pricing.");
+  const { $defs, $id } = await (await app.fetch("/my-data/schema.json")).json();
+  assert.equal(data.$schema, `${$id}#room`);
+  const { $anchor: _, ...schema } = $defs.room;
+  z.fromJSONSchema(schema).parse(data);
+  assert.throws(() => z.fromJSONSchema(schema).parse({ ...data, room: { ...data.room, sessions: [{}] } }));
+});
+
+engine.test("nothing of one room is seen from another, and a link that was changed is dead at once", async (database) => {
+  const app = await testApp(database);
+  const names = ["Ada", "Grace", "Hedy"];
+  const rooms: { name: string; path: string; link: string }[] = [];
+  for (const name of names) {
+    const path = await deskPath(app, database.sql, name);
+    const link = await roomLink(app, path, {
+      ...DATES,
+      agenda1: `${name} asks`,
+      notes1: `${name} decides`,
+      files: `${name} https://files.example/${name}`,
+    });
+    const plan = JSON.parse(new TextDecoder().decode(PLAN));
+    await send(
+      app,
+      link,
+      file(new TextEncoder().encode(JSON.stringify({ ...plan, title: `${name} plans` }))),
+    );
+    rooms.push({ name, path, link });
+  }
+  for (const { name, link } of rooms) {
+    for (const part of ["", "/sessions.ics", "/room.json"]) {
+      const text = await (await app.fetch(link + part)).text();
+      assert.ok(text.includes(name));
+      for (const other of rooms.filter((one) => one.name !== name)) {
+        assert.ok(!text.includes(other.name), `${name}${part} shows ${other.name}`);
+        assert.ok(!text.includes(other.link.slice(-26)));
+      }
+    }
+    // What is sent to a path of another room's link has no effect on it: the link alone says which room it is.
+    await send(app, link, does("end"));
+    for (const other of rooms.filter((one) => one.name > name)) {
+      assert.match((await send(app, other.link, "")).text, /./);
+      assert.match(await (await app.fetch(other.link)).text(), new RegExp(`${other.name} asks`));
+    }
+    await send(app, link, does("again"));
+  }
+  const [{ path, link }] = rooms as [typeof rooms[0], ...typeof rooms];
+  const change = submitButton(await open(app, path), "Change the link");
+  assert.match(textOf((await press(app, change)).page), /The link was changed\. The old one opens nothing/);
+  assert.match(textOf((await press(app, change)).page), /already/);
+  for (
+    const dead of [link, `${link}/sessions.ics`, `${link}/room.json`, "/room/x", `/room/${randomToken()}`]
+  ) {
+    const answer = await app.fetch(dead);
+    assert.equal(answer.status, 404, dead);
+    assert.doesNotMatch(await answer.text(), /Ada/);
+  }
+  for (const body of [does("end"), does("remind"), file(PLAN)]) {
+    assert.equal((await send(app, link, body)).status, 404);
+  }
+  const logged = app.logged.map(({ fields }) => JSON.stringify(fields)).join("\n");
+  for (const one of rooms) {
+    assert.ok(!logged.includes(one.link.slice(-26)), "the log has the pattern of the path");
+  }
+});
+
+engine.test("either side ends a room, only that side opens it again, and both can delete it then", async (database) => {
+  const app = await testApp(database);
+  const path = await deskPath(app, database.sql, "Ada");
+  const link = await roomLink(app, path, { ...DATES, agenda1: "Secret agenda" });
+  assert.match((await send(app, link, does("delete"))).text, /Nothing was done/, "an open one");
+  for (const _ of ["once", "twice"]) {
+    const ended = await send(app, link, does("end"));
+    assert.match(ended.text, /This room has ended It will be deleted on .+ Open it again/);
+    assert.doesNotMatch(ended.text, /Secret agenda/);
+  }
+  assert.equal((await app.fetch(`${link}/sessions.ics`)).status, 404);
+  assert.equal((await (await app.fetch(`${link}/room.json`)).json()).room.endedBy, "founder");
+  assert.match((await send(app, link, file(PLAN))).text, /Nothing was done/);
+  const desk = await open(app, path);
+  assert.match(
+    textOf(desk.querySelector("main")),
+    /The founder ended it\. .+only the founder can open it again/,
+  );
+  assert.match(textOf((await press(app, { path, fields: does("again") })).page), /it stays ended/);
+  assert.match((await send(app, link, does("again"))).text, /the room is open.+Secret agenda/);
+
+  const old = submitButton(await open(app, path), "Save", { agenda1: "Too late" });
+  await press(app, submitButton(await open(app, path), "End it"));
+  assert.match((await send(app, link, does("again"))).text, /Please ask your coach to open it again/);
+  assert.equal((await press(app, old)).status, 409, "a form from before");
+  assert.match(textOf((await press(app, { path, fields: does("again") })).page), /The room is open again/);
+  await press(app, submitButton(await open(app, path), "End it"));
+  const remove = submitButton(await open(app, path), "Delete everything");
+  for (const _ of ["once", "twice"]) {
+    assert.match(textOf((await press(app, remove)).page), /The room is deleted/);
+  }
+  assert.deepEqual(await database.sql`select id from sprint_rooms`, []);
+  assert.equal((await app.fetch(link)).status, 404);
+
+  const next = await roomLink(app, path, DATES);
+  assert.notEqual(next, link);
+  await send(app, next, does("end"));
+  const deleted = await send(app, next, does("delete"));
+  assert.match(deleted.text, /The room is deleted Nothing of it is left/);
+  assert.equal((await send(app, next, does("delete"))).status, 404);
+});
