@@ -221,7 +221,7 @@ export const HELD_ROOM = z.object({
   linkHash: z.string(),
   linkNumber: z.int(),
   /** Where the last mail with the link went; null: none was sent. */
-  mailTo: INSTANT,
+  mailTo: z.nullable(z.string()),
   mails: z.int(),
   mailedAt: INSTANT,
   /** Since when the founder wants reminders, to the microsecond; null: no more, or never. */

@@ -154,8 +154,10 @@ export async function deleteRooms(sql: Sql, id: string | null = null): Promise<n
 export async function enqueueRoomReminders(sql: Sql): Promise<boolean> {
   const due = await sql<{ id: string; at: string }>`
     select id, field.value as at from sprint_rooms cross join lateral jsonb_each_text(content) field
-    where ended_at is null and reminds_at is not null and content->>'reminds' = 'on' and field.key like 'at_' and field.value <> ''
-      and field.value::timestamptz between now() + interval '2 hours' and now() + interval '1 day'`;
+    where ended_at is null and reminds_at is not null and content->>'reminds' = 'on'
+      -- Only the times are read as such, in whatever order conditions are tried.
+      and case when field.key like 'at_' and field.value <> ''
+        then field.value::timestamptz between now() + interval '2 hours' and now() + interval '1 day' end`;
   const added = await Promise.all(due.map(({ id, at }) =>
     sql`
     insert into outbox (id, kind, subject_id, dedupe_key)
