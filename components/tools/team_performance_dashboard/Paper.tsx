@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { DASHBOARD_TEXT, PRINT_TEXT } from "./words.ts";
 import { VOTE_FORM } from "./words_later.ts";
+import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { COLOURS, type Content, hasEntries, inOrder, isBegun, OUTLOOKS, type Settings } from "./document.ts";
 import { type Standing, standingsAt } from "./standing.ts";
@@ -28,8 +29,11 @@ export function Paper(
   const isSilent = ({ colours }: Standing) => colours.length === 0;
   const silent = areas.filter((area) => isSilent(area) && !area.isHidden).map(({ subject }) => subject.name);
   const voted = areas.filter((area) => !isSilent(area) || area.isHidden);
+  const hiding = areas.filter(({ isHidden, isOutlookHidden, leftOut }) =>
+    isHidden || isOutlookHidden || leftOut.length > 0
+  );
   const measured = measures.filter(({ value }) => value !== null);
-  const columns = isFirst ? "grid-cols-[1fr_70mm_42mm]" : "grid-cols-[1fr_58mm_36mm_26mm]";
+  const columns = isFirst ? "grid-cols-[1fr_70mm_42mm]" : "grid-cols-[1fr_58mm_40mm_22mm]";
   const row = (standing: Standing) => (
     <PrintedRow key={standing.subject.id} standing={standing} settings={settings} class={columns} />
   );
@@ -58,6 +62,15 @@ export function Paper(
           <h3 class="mt-[2mm] border-b border-black text-[14pt]">{PRINT_TEXT.areas}</h3>
           {voted.map(row)}
         </>
+      )}
+      {hiding.length > 0 && (
+        <p class="mt-[1mm] text-[10pt] leading-tight">
+          {PRINT_TEXT.hidden(
+            hiding.filter(({ leftOut, trend }) => leftOut.length > 0 && trend.length > 1)
+              .map(({ subject, leftOut }) => `${subject.name} ${leftOut.map(formatShortDay).join(" and ")}`)
+              .join(", "),
+          )}
+        </p>
       )}
       {silent.length > 0 && <p class="mt-[2mm] text-[10pt]">{PRINT_TEXT.silent(silent.join(", "))}</p>}
       {measured.length > 0 && (
@@ -93,12 +106,16 @@ function PrintedRow({ standing, settings, class: columns }: {
           <b class="font-semibold">{standing.subject.name}</b>
           {area?.split && PRINT_TEXT.split}
         </p>
-        {area && <p class="text-[10pt] leading-tight">{outlookWords(area)}</p>}
+        {area && (
+          <p class="text-[10pt] leading-tight">
+            {area.isOutlookHidden ? PRINT_TEXT.outlookHidden : outlookWords(area)}
+          </p>
+        )}
       </div>
       <Now standing={standing} settings={settings} />
       <Since standing={standing} settings={settings} />
       {standing.trend.length > 1 && (
-        <div class={area ? "w-[21mm]" : ""}>
+        <div class={area ? "w-[20mm]" : ""}>
           <Trend standing={standing} settings={settings} />
           {area && area.netChange !== null && (
             <p class="text-[10pt] leading-tight">

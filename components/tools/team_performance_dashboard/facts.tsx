@@ -296,7 +296,7 @@ export function Trend({ standing, settings }: FactProps): JSX.Element | null {
           least={0.75}
         />
         {standing.leftOut.length > 0 && (
-          <p class="text-small text-ink-2 print:text-[10pt] print:leading-tight">
+          <p class="text-small text-ink-2 print:hidden">
             {leftOut(standing.leftOut.map(formatShortDay).join(", "))}
           </p>
         )}

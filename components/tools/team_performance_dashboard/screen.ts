@@ -41,8 +41,7 @@ export function colourWords(colours: readonly Colour[]): string {
 
 /** Where people think an area is heading: "3 better, 4 same"; that it is hidden; "" where nobody said. */
 export function outlookWords({ votes, isHidden, isOutlookHidden }: AreaStanding, mark = ", "): string {
-  // Of hidden votes it is said beside them why.
-  if (isOutlookHidden) return isHidden ? WORDS.middle.hidden : WORDS.votes.hidden;
+  if (isOutlookHidden) return isHidden ? WORDS.votes.outlookHiddenToo : WORDS.votes.outlookHidden;
   return OUTLOOKS.filter((outlook) => votes[outlook] > 0)
     .map((outlook) => `${votes[outlook]} ${WORDS.votes[outlook]}`).join(mark);
 }

@@ -112,6 +112,9 @@ export const DASHBOARD_TEXT = {
     label: (area: string) => `Votes on ${area}`,
     none: "no votes",
     hidden: "hidden: fewer than four answered",
+    /** Of where an area is heading, with its votes shown or hidden. */
+    outlookHidden: "direction hidden: fewer than four answered",
+    outlookHiddenToo: "direction hidden too",
     missing: "missing",
     more: (count: number) => `${count} more than voters`,
   },
@@ -223,11 +226,14 @@ export const PRINT_TEXT = {
   changed: "What changed",
   first: "What stands out",
   split: " (split)",
+  outlookHidden: "direction hidden",
+  hidden: (leftOut: string) =>
+    `Hidden: fewer than four people answered.${leftOut === "" ? "" : ` Left out of the curves: ${leftOut}.`}`,
   silent: (areas: string) => `Without votes: ${areas}.`,
   areas: "Areas",
   measures: "Measures",
   today: (unit: string) => unit === "" ? "Today:" : `Today, in ${unit}:`,
   legend: "Below names: where it is heading. Beside the votes: the middle vote, or both if two differ.",
   legendTrend:
-    "Curve: share of green minus share of red, with its change; a hollow point was split. Measures: hollow was red, the line is where green begins.",
+    "Curve: green minus red, with its change; a hollow point was split. Measures: a hollow point was red, the line is where green begins.",
 } as const;

@@ -196,7 +196,7 @@ Deno.test("votes that a round hides are not missing, are left out of the trend, 
   ], [null, 0]);
   assert.equal(
     outlookWords(areaStanding(AREA, [hiding(third, [], ["a"])])),
-    "hidden: fewer than four answered",
+    "direction hidden: fewer than four answered",
   );
   assert.equal(roundWords(hiding(third, [])), "5 of 8 people answered by link, in the round of 3 Nov 2026.");
 });
