@@ -69,7 +69,7 @@ async function purchase(
     const { openPayment } = await import("../components/payment/open_payment.tsx");
     return await openPayment(product, payment, prepared);
   } catch (error) {
-    console.error("The purchase could not begin", error);
+    console.error("No purchase was begun", error);
     return "failed";
   }
 }
