@@ -225,6 +225,11 @@ function Order(props: DownloadsViewProps): JSX.Element {
             <a href={`${pagePath}/invoice`} class={`${LINK} mt-2 block print:hidden`}>
               {invoices.buyer === null ? INVOICE.add : INVOICE.correct}
             </a>
+            {invoices.canBeReversed && (
+              <p class="mt-2 text-note text-ink-2">
+                <EmailText text={INVOICE.reverseCharge("{email}")} email={email} />
+              </p>
+            )}
           </Fact>
         )}
       </dl>

@@ -2,7 +2,6 @@ import type { JSX, ReactNode } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
-import { KNOWN_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Icon } from "../Icon.tsx";
 import { ARROW_UP, CHECK } from "../icons.ts";
@@ -74,9 +73,8 @@ export function PricePlace(
       tabIndex={-1}
       class="w-full max-w-sm scroll-mt-6"
     >
-      <Price product={pricedWith(product, coupon)} tax={tax} />
+      <Price product={pricedWith(product, coupon)} tax={tax} canBeOwn />
       {product.price !== null && product.price === samplePrice && <SampleMark class="mt-3 text-small" />}
-      <div id={KNOWN_PLACE} role="status" class="scroll-mt-40 print:hidden" />
       {children}
       {product.price !== null && <CouponPlace coupon={coupon} productId={product.id} />}
     </div>

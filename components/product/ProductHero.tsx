@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE_PAGE, PRODUCT_PAGE } from "../../lib/content/product_page.ts";
+import { KNOWN_PLACE } from "../../lib/payments/upgrades/proofs.ts";
 import { Badge } from "./Badge.tsx";
 import { BackLink } from "./BackLink.tsx";
 import type { ListedPart } from "./BundleParts.tsx";
@@ -48,6 +49,7 @@ export function ProductHero(
               {lede}
               {links}
               {children}
+              <KnownPlace class="w-full" />
             </div>
             <div class="md:col-span-5">
               <Picture image={image} title={product.title} />
@@ -68,12 +70,21 @@ export function ProductHero(
                 {links}
               </div>
               <div class="relative lg:col-span-4 lg:col-start-9 lg:pt-[10vw]">{children}</div>
+              <KnownPlace class="relative lg:col-span-12" />
             </div>
             {screens}
           </>
         )}
     </div>
   );
+}
+
+/**
+ * Where a script says what is known of earlier purchases. It stands below the price and its buttons, so that a button that somebody is about to press stays
+ * where it is.
+ */
+function KnownPlace({ class: className }: { readonly class: string }): JSX.Element {
+  return <div id={KNOWN_PLACE} role="status" class={`scroll-mt-96 empty:hidden print:hidden ${className}`} />;
 }
 
 /** In wide windows a title above a screen has two lines. The bundle's title is short and has larger letters. */

@@ -3,19 +3,20 @@ import type { JSX } from "react";
 import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
 import { send } from "../../lib/api/send.ts";
 import { COUPON } from "../../lib/content/coupon.ts";
-import { PRODUCT_PAGE } from "../../lib/content/product_page.ts";
-import { FORGET } from "../../lib/content/upgrade.ts";
+import { FORGET, UPGRADE } from "../../lib/content/upgrade.ts";
 import type { SoldProduct } from "../../lib/payments/purchase.ts";
 import { isKnownPurchase, type KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
 import {
   KNOWN_PLACE,
   linkedProofs,
   listProofs,
+  OWN_PRICE_PLACE,
   UPGRADE_FRAGMENT,
 } from "../../lib/payments/upgrades/proofs.ts";
 import { Callout } from "../Callout.tsx";
 import { LINK } from "./BuyersRights.tsx";
 import { ForgetPurchases } from "./ForgetPurchases.tsx";
+import { Amounts } from "./Price.tsx";
 
 /** The props of a link to what is the visitor's. */
 export interface OwnLink {
@@ -72,37 +73,25 @@ async function show(product: SoldProduct, hasLink: boolean): Promise<KnownPurcha
     isKnownPurchase,
   );
   if (!outcome.ok) return null;
-  const { proof, title, text, link, credit = null } = outcome.answer;
+  const { proof, title, text, link, credit = null, price } = outcome.answer;
   const offer = link?.href.startsWith("/toolbox/")
     ? { text: title, label: link.label, href: link.href + linkFragment() }
     : null;
   Object.assign(product, { upgrade: proof, credit, offer });
-  // The price of everybody else is below the buyer's own then.
-  for (
-    const part
-      of place.parentElement?.querySelectorAll<HTMLElement>(":scope > p:first-child > :not(:last-child)") ??
-        []
-  ) {
-    part.hidden = credit !== null;
+  const ownPrice = document.getElementById(OWN_PRICE_PLACE);
+  if (ownPrice) {
+    const before = product.price ?? 0;
+    render(
+      credit && <Amounts price={price ?? before - credit.cents} before={before} badge={UPGRADE.own} />,
+      ownPrice,
+    );
   }
   render(
     <>
       {note}
       {title !== "" && (
-        <Callout class="mt-5">
-          <p
-            class={credit === null
-              ? "font-semibold"
-              : "font-display text-[2rem] leading-tight tracking-[-0.03em]"}
-          >
-            {title}
-          </p>
-          {credit !== null && (
-            <s class="text-lede text-ink-2">
-              <span class="sr-only">{PRODUCT_PAGE.originalPrice}</span>{" "}
-              {formatAmount(product.price ?? 0, CURRENCY)}
-            </s>
-          )}
+        <Callout>
+          <p class="font-semibold">{title}</p>
           {text !== "" && <p class="mt-2">{text}</p>}
           {link && (hasLink || proof === "") && (
             <p class="mt-1">

@@ -101,6 +101,9 @@ export const INVOICE = {
   pdf: (name: string) => `${name} (PDF)`,
   add: "Add your company to the invoice",
   correct: "Correct who it is for",
+  /** Below that, to a business that has paid tax. */
+  reverseCharge: (email: string) =>
+    `If reverse charge applies to you, write to ${email} with this invoice. We’ll check and return the tax.`,
   page: {
     /** The last word is emphasized. */
     title: ["Your", "invoice"],

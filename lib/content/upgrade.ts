@@ -42,6 +42,8 @@ function byCount(titles: readonly string[], one: string, several: string): strin
 export const UPGRADE = {
   /** What all nine cost the buyer. `total` is null if that is nothing. */
   yours: (total: string | null) => total === null ? "Nothing more to pay" : `${total} for you`,
+  /** Beside that amount, where the price of everybody else stood. */
+  own: "For you",
   /** Below that and its sum. */
   keep: (titles: readonly string[]) =>
     `If you return the upgrade, you keep your ${named(titles)}, but ${

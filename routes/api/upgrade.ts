@@ -45,7 +45,7 @@ export const handler = define.handlers({
   },
 });
 
-const NOTHING: KnownPurchase = { proof: "", title: "", text: "", link: null, credit: null };
+const NOTHING: KnownPurchase = { proof: "", title: "", text: "", link: null, credit: null, price: undefined };
 
 function inWords(known: Extract<Known, { is: "owned" | "returned" }>, productId: string): KnownPurchase {
   switch (known.is) {
@@ -53,13 +53,13 @@ function inWords(known: Extract<Known, { is: "owned" | "returned" }>, productId:
       const { purchase, proof, download } = known;
       const bundle = purchase.productId === productId ? null : purchase.title;
       return {
+        ...NOTHING,
         proof,
         title: EARLIER.owned(orderDay(purchase.boughtAt), bundle),
         text: download === null && purchase.hasEmail ? EARLIER.mailed : "",
         link: download === null
           ? { href: LOST_LINK.href, label: EARLIER.ask }
           : { href: download, label: PAYMENT_PANELS.download },
-        credit: null,
       };
     }
     case "returned": {
@@ -70,7 +70,7 @@ function inWords(known: Extract<Known, { is: "owned" | "returned" }>, productId:
       const again = isUpgrade ? EARLIER.againWhole : EARLIER.again;
       const isMailed = returnedAt === null && hasEmail;
       return {
-        proof: "",
+        ...NOTHING,
         title,
         text: isMailed ? `${EARLIER.confirmed} ${again}` : again,
         link: returnedAt === null && confirmation !== null
@@ -78,7 +78,6 @@ function inWords(known: Extract<Known, { is: "owned" | "returned" }>, productId:
           : isMailed
           ? { href: LOST_LINK.href, label: EARLIER.ask }
           : null,
-        credit: null,
       };
     }
   }
@@ -92,11 +91,10 @@ function offerInWords(
 ): KnownPurchase {
   const { title, text } = UPGRADE.tool;
   return {
-    proof: "",
+    ...NOTHING,
     title: title(upgradePrice(total, tax)),
     text: text(isLess && code === ""),
     link: { href: `/toolbox/${BUNDLE.productId}`, label: UPGRADE.mail.link },
-    credit: null,
   };
 }
 
@@ -110,6 +108,7 @@ function upgradeInWords(
   const money = (cents: number) => formatAmount(cents, "usd");
   const titles = credits.map(({ title }) => title);
   return {
+    ...NOTHING,
     proof,
     title: UPGRADE.yours(upgradePrice(left, tax)),
     // A result stays beside its sign.
@@ -119,7 +118,7 @@ function upgradeInWords(
         "=\u00a0",
       )
     }. ${UPGRADE.keep(titles)}`,
-    link: null,
     credit: creditInWords(credits),
+    price: left,
   };
 }

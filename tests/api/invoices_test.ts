@@ -146,7 +146,9 @@ engine.test("a company that is given before the payment is on the first invoice,
   );
   assert.match(shown, /made out to.*Größe GmbH.*VAT number DE123456788/s);
   assert.doesNotMatch(shown, /save it again|replaces/);
-  assert.match(await (await app.fetch(download)).text(), /Correct who it is for/);
+  const page = await (await app.fetch(download)).text();
+  assert.match(page, /Correct who it is for/);
+  assert.doesNotMatch(page, /reverse charge/, "no tax was charged");
   const file = await app.fetch(`/api${download}/invoices/test-${YEAR}-0001`);
   const words = [...(await file.text()).matchAll(/<([0-9a-f]*)> Tj/g)].map(([, hex = ""]) =>
     new TextDecoder("latin1").decode(Uint8Array.fromHex(hex))

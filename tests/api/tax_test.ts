@@ -135,12 +135,15 @@ forEachEngine((engine) => {
     }));
 
   engine.test("the mail names the tax, the buyer's export has it, and it goes with an order that nobody pays", (database) =>
-    withShop(database, async ({ ask, pay }) => {
+    withShop(database, async ({ app, ask, pay }) => {
       const { sql } = database;
       const tables = async () => (await readPerson(sql, personOf(SECRET, BUYER))).tax_calculations;
       const kept = async () => (await sql`select id from tax_calculations`).length;
       await taxedBy(await ask("DE", {}, "another-key"));
-      await pay((await taxedBy(await ask("DE"))).clientSecret);
+      const { clientSecret } = await taxedBy(await ask("DE"));
+      const company = { clientSecret, company: "Ada GmbH", vatNumber: "DE 123456788" };
+      assert.equal((await app.fetch("/api/invoice-buyer", jsonPost(company))).status, 200);
+      await pay(clientSecret);
       assert.deepEqual((await tables())?.map(({ tax, country }) => [tax, country]), [[9_31, "DE"]]);
       const [grant] = await sql<{ id: string }>`select id from grants`;
       const compose = createComposer({
@@ -152,8 +155,10 @@ forEachEngine((engine) => {
       const composed = await compose(PURCHASE_DELIVERY, grant?.id ?? "");
       assert.match(
         "message" in composed ? composed.message.text : "",
-        /\$58\.31 USD, including \$9\.31 VAT \(Germany\)/,
+        /\$58\.31 USD, including \$9\.31 VAT \(Germany\).*Correct who it is for.*If reverse charge applies to you, write to/s,
       );
+      const { download } = await (await app.fetch("/api/purchase", jsonPost({ clientSecret }))).json();
+      assert.match(await (await app.fetch(download)).text(), /If reverse charge applies to you/);
       const [sale] = await sql<{ id: string }>`select id from order_history where kind = 'paid'`;
       const told = await compose(COACH_NOTICE, sale?.id ?? "");
       assert.match(
@@ -184,7 +189,7 @@ forEachEngine((engine) => {
       await sql`update orders set state = 'cancelled', created_at = now() - interval '91 days' where state = 'open'`;
       await purgeOrders(sql);
       assert.equal(await kept(), 1);
-      assert.deepEqual(await sql`select * from invoice_buyers`, []);
+      assert.deepEqual(await sql`select company from invoice_buyers`, [{ company: "Ada GmbH" }]);
     }));
 
   engine.test("a tool that was bought with tax on top counts toward the bundle without it", (database) =>

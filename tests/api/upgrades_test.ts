@@ -118,7 +118,7 @@ forEachEngine((engine) => {
       await buyTool();
       const offer = await look("no-such-proof", KEY);
       assert.equal(offer?.proof, KEY);
-      assert.equal(offer?.title, "$150 for you");
+      assert.deepEqual([offer?.title, offer?.price], ["$150 for you", 150_00]);
       assert.match(
         offer?.text ?? "",
         /^\$199 minus \$49 counted for 90-Day Sprint Planner = \$150\. If you return/,

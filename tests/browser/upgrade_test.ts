@@ -61,6 +61,36 @@ async function buy(page: Page, path: string): Promise<void> {
 const known = (page: Page) => page.locator("#known-purchase");
 const offer = (page: Page) => known(page).getByText("$150 for you", { exact: true });
 
+/** What becomes known moves no button and no price under a finger, in a wide window and on a phone. */
+async function assertStill(page: Page, path: string): Promise<void> {
+  const size = page.viewportSize() ?? { width: 1280, height: 720 };
+  for (const width of [size.width, 360]) {
+    await page.setViewportSize({ ...size, width });
+    const asked = Promise.withResolvers<void>();
+    const answer = Promise.withResolvers<void>();
+    await page.route("**/api/upgrade", async (route) => {
+      asked.resolve();
+      await answer.promise;
+      await route.continue();
+    });
+    await page.goto(path);
+    await asked.promise;
+    await page.locator("#buy").scrollIntoViewIfNeeded();
+    const place = () => page.locator("#buy").boundingBox();
+    const before = await place();
+    answer.resolve();
+    await known(page).getByText(/./).first().waitFor();
+    const after = await place();
+    assert.deepEqual(
+      [after?.x, after?.y, after?.width],
+      [before?.x, before?.y, before?.width],
+      `${path} at ${width}`,
+    );
+    await page.unroute("**/api/upgrade");
+  }
+  await page.setViewportSize(size);
+}
+
 /** Opens the form of the bundle and sees that it costs the difference. */
 async function assertDifference(page: Page): Promise<void> {
   await offer(page).waitFor();
@@ -88,6 +118,7 @@ test(
     await page.goto(WHOLE);
     await hydrated(page);
     await buy(page, PLANNER);
+    for (const path of [WHOLE, CASCADE, PLANNER]) await assertStill(page, path);
     await page.goto(WHOLE);
     await assertDifference(page);
     await buy(await page.context().newPage(), CASCADE);

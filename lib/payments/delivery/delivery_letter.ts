@@ -82,10 +82,11 @@ function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,
-  { upgrade = null, invoice = { documents: [], isAddressed: false }, before = null }: DeliveryExtras = {},
+  { upgrade = null, invoice = { documents: [], isAddressed: false, canBeReversed: false }, before = null }:
+    DeliveryExtras = {},
 ): Letter {
   const number = orderNumber(bought.orderId);
-  const { documents, isAddressed } = invoice;
+  const { documents, isAddressed, canBeReversed } = invoice;
   const reduction = reductionOf(bought, site.payment?.tax);
   const support = supportEnd(bought);
   const isOfCoaching = isCoaching(bought.productId);
@@ -137,6 +138,9 @@ function deliveryLetter(
           href: `${site.origin}${path}/invoice`,
         } as const,
       ],
+      ...canBeReversed
+        ? [{ kind: "paragraph", text: INVOICE.reverseCharge(site.contactEmail) } as const]
+        : [],
       ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
       { kind: "heading", text: WORDS.refund },
       {
@@ -238,7 +242,11 @@ export const purchaseDeliveryMail: MailKind = {
         : { ...site, sellerDetails: ["Grace Hopper Coaching", "12 Harbour Street", "Arlington, VA 22201"] },
       {
         upgrade: { path: upgradePath("", ["a".repeat(26)]), total: 150_00, count: 1 },
-        invoice: { documents: [{ title: INVOICE.invoice("2026-0001"), path: "/" }], isAddressed: false },
+        invoice: {
+          documents: [{ title: INVOICE.invoice("2026-0001"), path: "/" }],
+          isAddressed: false,
+          canBeReversed: false,
+        },
       },
     ),
   reader: "buyer",

@@ -20,6 +20,8 @@ export interface OrderInvoices {
   readonly buyer: InvoiceBuyer | null;
   /** How often the buyer has said so. */
   readonly revision: number;
+  /** A business with a number has paid tax, which it may get back. */
+  readonly canBeReversed: boolean;
   /** The buyer has said so after one of them was issued. */
   readonly isChanged: boolean;
 }

@@ -31,12 +31,13 @@ export async function orderInvoices(sql: Sql, order: OfOrder): Promise<OrderInvo
     })),
     buyer: first.buyer,
     revision: first.revision,
+    canBeReversed: (first.tax ?? 0) > 0 && (first.buyer?.vatNumber ?? "") !== "",
     isChanged: invoices.some(({ correctedAt }) => correctedAt !== null),
   };
 }
 
 /** The documents of an order as a mail leads to them. */
-export interface InvoiceLinks {
+export interface InvoiceLinks extends Pick<OrderInvoices, "canBeReversed"> {
   readonly documents: readonly { readonly title: string; readonly path: string }[];
   /** Whether the buyer has said who they are for. */
   readonly isAddressed: boolean;
@@ -53,7 +54,11 @@ export async function invoiceLinks(
     title,
     path: `/api${downloadPath}/invoices/${number.toLowerCase()}`,
   }));
-  return { documents, isAddressed: (found?.buyer ?? null) !== null };
+  return {
+    documents,
+    isAddressed: (found?.buyer ?? null) !== null,
+    canBeReversed: found?.canBeReversed ?? false,
+  };
 }
 
 /** A document of an order by its number, as a file; null if the order has none with it. */

@@ -28,6 +28,8 @@ export const isKnownPurchase = hasFields({
   /** The purchases that lower the price, with what was paid for them; null: none does. Absent as the link. */
   credit: (value: unknown): value is Guarded<typeof isCredit> | null | undefined =>
     value === undefined || value === null || isCredit(value),
+  /** What the product then costs in cents, before a tax that comes on top. Absent as the link. */
+  price: (value: unknown): value is number | undefined => value === undefined || isNumber(value),
 });
 
 /** The answer to a page that asks about earlier purchases. */

@@ -3,6 +3,9 @@ import { forgetInTab, keepInTab, keptInTab } from "../kept_in_tab.ts";
 /** The id of the element of a product's page that says what is known of earlier purchases. */
 export const KNOWN_PLACE = "known-purchase";
 
+/** The id of the element that hides the price of everybody else as soon as it has the visitor's own. */
+export const OWN_PRICE_PLACE = "own-price";
+
 /** Begins the fragment of a link for the buyer of a tool. One token or several follow. */
 export const UPGRADE_FRAGMENT = "upgrade=";
 
