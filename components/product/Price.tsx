@@ -31,8 +31,8 @@ export function Price(
       {canBeOwn
         ? (
           <>
-            <span id={OWN_PRICE_PLACE} class="peer contents" />
-            <span class="contents peer-[:not(:empty)]:hidden">{amounts}</span>
+            <span id={OWN_PRICE_PLACE} class="contents" />
+            <span class="contents">{amounts}</span>
           </>
         )
         : amounts}

@@ -60,6 +60,8 @@ function tellChange({ price }: SoldProduct): void {
     </p>
   );
   render(note, place);
+  // The place was empty, so the fragment did not lead to it.
+  place.scrollIntoView({ block: "nearest" });
 }
 
 /** Null: nobody was asked, or nobody answers. `hasLink`: the notice has the link to what is the visitor's, because the button stays. */

@@ -82,7 +82,12 @@ for (const [path, width] of [[PLANNER, 360], [TRACKER, 1280]] as const) {
       await offer.getByText("Code SPRING20").waitFor();
       await offer.getByRole("link", { name: "Remove the code" }).click();
       await page.waitForURL((url) => url.pathname === path && url.search === "" && url.hash === "");
-      await offer.getByRole("status").getByText("Code removed. The price is $49 again.").waitFor();
+      const removed = page.locator("#known-purchase").getByText("Code removed. The price is $49 again.");
+      await removed.waitFor();
+      await page.waitForFunction(() => {
+        const words = document.querySelector("#known-purchase p")?.getBoundingClientRect();
+        return words && words.top >= 0 && words.bottom <= innerHeight;
+      });
       await offer.getByText("Have a code?").waitFor();
       await assertSound(page);
       await takePictures(page, `removed-${width}`);
