@@ -67,7 +67,9 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
           })}
         </Choices>
       )}
-      {text === "" && filter !== "tests" && <Totals totals={list.totals} period={name} />}
+      {text === "" && filter !== "tests" && (
+        <Totals totals={list.totals} period={name} isYear={period !== null && period === year} />
+      )}
       <div class="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <DeskSearch path={PATH} text={text} label={search.label} button={search.button} all={search.all} />
         <Choices label={filters.label}>
@@ -164,10 +166,16 @@ function ToTests({ children }: { readonly children: string }): JSX.Element {
 }
 
 function Totals(
-  { totals, period }: { readonly totals: OrdersPage["totals"]; readonly period: string },
+  { totals, period, isYear }: {
+    readonly totals: OrdersPage["totals"];
+    readonly period: string;
+    readonly isYear: boolean;
+  },
 ): JSX.Element {
   const words = ORDERS_PAGE.totals;
-  if (totals === null) return <p class="mt-4 border-y border-line py-3 text-note text-ink-2">{words.many}</p>;
+  if (totals === null) {
+    return <p class="mt-4 border-y border-line py-3 text-note text-ink-2">{words.many(isYear)}</p>;
+  }
   return (
     <>
       {totals.map(({ currency, paid, returned, tax, disputed, disputedOrders }) => {

@@ -52,7 +52,10 @@ export const ORDERS_PAGE = {
     net: "Net",
     disputed: "In an open dispute",
     ofNet: (count: number) => `of the net, ${count === 1 ? "one order" : `${inWords(count)} orders`}`,
-    many: "There are too many orders to add up here. The totals are in the CSV.",
+    many: (isYear: boolean) =>
+      `There are more than 2,000 orders, too many to add up here. ${
+        isYear ? "Choose a month, or download the CSV." : "Download the CSV to add them up."
+      }`,
   },
   /** `kind`: "order", or "such order" with a filter. Null: of all years and without one. */
   empty: (kind: string, period: string | null, hasTests: boolean) =>

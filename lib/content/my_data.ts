@@ -423,6 +423,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       paid_at: ["Paid", "time"],
       email: ["Email", "text"],
       amount: ["Price, with any tax", "money"],
+      included_tax: ["Tax in it", "money"],
       list_price: ["Full price", "money"],
       coupon: ["Discount code", "text"],
       credit: ["Taken off for an earlier purchase", "money"],

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
+import { wordPatterns } from "../payments/orders/list/order_list.ts";
 
 /**
  * The coach's desk only reads rows of people who gave their address to be written to: checks with consent, founder tests and orders that have an
@@ -160,10 +161,9 @@ export async function findWithin(sql: Sql, text: string): Promise<readonly strin
           and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
         order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
       union
-      (select address from looked_into where not exists (
-          select from unnest(string_to_array(${text}::text, ' ')) as words (word)
-          where strpos(concat_ws(' ', address, name), word) = 0
-        ) limit ${MATCHES})
+      (select address from looked_into where concat_ws(' ', address, name) like all (${
+    wordPatterns(text)
+  }::text[]) limit ${MATCHES})
     ) found limit ${MATCHES}`;
   return ADDRESSES.parse(rows).map(({ address }) => address);
 }
@@ -257,7 +257,8 @@ export async function listByAddress(sql: Sql, addresses: readonly string[]): Pro
     cross join lateral (
       select count(*) as count, max(paid_at) as at, min(id) as id,
         (array_agg(name order by paid_at desc, id desc) filter (where name <> ''))[1] as name
-      from orders left join invoice_buyers on order_id = id
+      -- "offset 0" keeps each name a lookup.
+      from orders left join lateral (select name from invoice_buyers where order_id = id offset 0) buyers on true
       where paid_at is not null and email is not null and lower(email) = people.address
     ) orders
     where checks.count + tests.count + entries.count + orders.count > 0

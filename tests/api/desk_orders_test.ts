@@ -152,6 +152,15 @@ forEachEngine((engine) => {
     }
     const totals = [...page.querySelectorAll("dl dd")].map((dd) => textOf(dd));
     assert.deepEqual(totals, ["$196", "$69", "$127", "$49 of the net, one order"]);
+    await sql`
+      insert into tax_calculations (id, order_id, price, amount, tax, rate, country)
+      select 'taxcalc_' || id, id, amount, amount, 490, '10', 'DE' from orders`;
+    await sql`update orders set tax_calculation = 'taxcalc_' || id`;
+    const taxed = await show(app, LIST);
+    // $4.90 each of two; $2.90 of the one that was returned in part, and nothing of the one that was lost.
+    const [, , tax, net] = [...taxed.page.querySelectorAll("dl dd")].map((dd) => textOf(dd));
+    assert.deepEqual([tax, net], ["$12.70", "$114.30"]);
+    await sql`update orders set tax_calculation = null`;
     assert.match(text, /All 5 orders of 20\d\d, newest first/);
     const shown = async (query: string) => rowsOf((await show(app, `${LIST}?${query}`)).page);
     const [partRow] = await shown("q=bob");

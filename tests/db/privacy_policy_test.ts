@@ -241,6 +241,7 @@ const NAMED: Readonly<Record<string, string>> = {
       "tax_country",
     ].map((column) => [`invoices.${column}`, "its invoice and credit notes"]),
   ),
+  "orders.included_tax": TAXED,
   "orders.tax_calculation": TAXED,
   ...Object.fromEntries(
     ["id", "order_id", "price", "amount", "tax", "rate", "country", "created_at", "untaxed_reason"].map((

@@ -139,6 +139,28 @@ export async function fillStories(sql: Sql, from: number, to: number): Promise<v
     where n % every = 0`;
 }
 
+/** The buyers of these orders asked for an invoice, which has a tax. */
+export async function fillBuyers(sql: Sql, from: number, to: number): Promise<void> {
+  await sql`
+    insert into invoice_buyers (order_id, name, company, vat_number, address)
+    select translate(lpad(n::text, 26, 'a'), '0189', 'bcde'), 'Name ' || n || ' Last' || n, 'Company ' || n, '', 'A street'
+    from generate_series(${from}::int, ${to}::int) n`;
+  await sql`
+    insert into invoices (id, year, is_live, place, kind, order_id, title, amount, currency, seller)
+    select id, extract(year from paid_at), true, n, 'invoice', id, title, amount, currency, ''
+    from orders join generate_series(${from}::int, ${to}::int) n on id = translate(lpad(n::text, 26, 'a'), '0189', 'bcde')`;
+  await sql`
+    insert into invoice_years (year, is_live, last) select distinct year, true, ${to}::int from invoices
+    on conflict (year, is_live) do update set last = excluded.last`;
+  await sql`
+    insert into tax_calculations (id, order_id, price, amount, tax, rate, country)
+    select 'taxcalc_' || id, id, amount, amount, 900, '15', 'DE'
+    from orders join generate_series(${from}::int, ${to}::int) n on id = translate(lpad(n::text, 26, 'a'), '0189', 'bcde')`;
+  await sql`
+    update orders set tax_calculation = 'taxcalc_' || id from generate_series(${from}::int, ${to}::int) n
+    where id = translate(lpad(n::text, 26, 'a'), '0189', 'bcde')`;
+}
+
 /** One row of each kind for the desk's first page. Every text that somebody typed is `name`. */
 export async function fillQueue(sql: Sql, name = "Dana Okafor"): Promise<void> {
   const id = (n: number) => "q".repeat(24) + "abcdefghijklmnopqrstuvwxyz".charAt(n) + "a";

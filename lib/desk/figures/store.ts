@@ -20,11 +20,15 @@ export async function sumSteps(sql: Sql, today: string, days: number): Promise<S
 export async function sumPaid(sql: Sql, today: string, days: number, timeZone: string): Promise<StepSum[]> {
   return z.array(SUM).parse(
     await sql`
-    select product_id as step, count(*) filter (where paid_at >= ((${today}::date - ${days}::int + 1)::timestamp at time zone ${timeZone})) as now,
-      count(*) filter (where paid_at < ((${today}::date - ${days}::int + 1)::timestamp at time zone ${timeZone})) as before
+    with days as materialized (
+      select (${today}::date - 2 * ${days}::int + 1)::timestamp at time zone ${timeZone} as first,
+        (${today}::date - ${days}::int + 1)::timestamp at time zone ${timeZone} as middle,
+        (${today}::date + 1)::timestamp at time zone ${timeZone} as last
+    )
+    select product_id as step, count(*) filter (where paid_at >= (select middle from days)) as now,
+      count(*) filter (where paid_at < (select middle from days)) as before
     from orders
-    where is_live and paid_at >= ((${today}::date - 2 * ${days}::int + 1)::timestamp at time zone ${timeZone})
-      and paid_at < ((${today}::date + 1)::timestamp at time zone ${timeZone})
+    where is_live and state = 'paid' and paid_at >= (select first from days) and paid_at < (select last from days)
     group by product_id`,
   );
 }

@@ -14,6 +14,7 @@ import {
   countLive,
   findOrder,
   findOrders,
+  getOrderSpan,
   lateOrders,
   ORDER_FILTERS,
   orderFile,
@@ -84,7 +85,8 @@ export interface OrdersPage {
   readonly hasTests: boolean;
   /** Newest first. */
   readonly years: readonly number[];
-  readonly totals: Awaited<ReturnType<typeof readTotals>>["totals"];
+  /** Of the period, without tests; null: too many orders to add up. A search and the list of tests have none. */
+  readonly totals: Awaited<ReturnType<typeof readTotals>>;
 }
 
 /** One order with all that is known of it. */
@@ -161,7 +163,11 @@ export function createDeskOrders(
   };
   return {
     async list({ filter, period, after, text }) {
-      const [open, span] = await Promise.all([readOpen(), readTotals(sql, period)]);
+      const [open, span, totals] = await Promise.all([
+        readOpen(),
+        getOrderSpan(sql),
+        text === "" && filter !== "tests" ? readTotals(sql, period) : [],
+      ]);
       const openCount = await countLive(sql, open.ids);
       const part = text === ""
         ? await readPart(sql, { filter, period, after, limit: ORDERS_SHOWN, openIds: open.ids })
@@ -181,7 +187,7 @@ export function createDeskOrders(
         hasReal: span.firstAt !== null,
         hasTests: span.firstTestAt !== null,
         years: Array.from({ length: thisYear - firstYear + 1 }, (_, ago) => thisYear - ago),
-        totals: span.totals,
+        totals,
       };
     },
     file: (period, isOfTests) => orderFile(sql, period, isOfTests ? "tests" : "paid"),

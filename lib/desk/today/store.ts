@@ -33,12 +33,12 @@ export async function listOpenEntries(sql: Sql): Promise<readonly OpenEntry[]> {
   return OPEN.parse(
     await sql`
     with disputes as (
-      select * from (
-        select distinct on (order_id, split_part(detail, ' ', 2)) * from order_history
+      select order_history.* from (
+        select distinct on (order_id, split_part(detail, ' ', 2)) id, split_part(detail, ' ', 1) as status from order_history
         where kind = 'disputed' and needs_coach and at > now() - interval '1 year'
         order by order_id, split_part(detail, ' ', 2), position desc
-      ) latest
-      where split_part(detail, ' ', 1) in ('needs_response', 'warning_needs_response', 'appeal_needs_response')
+      ) latest join order_history using (id)
+      where status in ('needs_response', 'warning_needs_response', 'appeal_needs_response')
       order by at limit ${MOST_ROWS}
     ),
     reviews as (
@@ -68,7 +68,7 @@ export async function listOpenEntries(sql: Sql): Promise<readonly OpenEntry[]> {
       )
     ),
     withdrawn as materialized (
-      select * from order_history withdrawal
+      select id, order_id, at from order_history withdrawal
       where kind = 'withdrawal' and needs_coach and at > now() - interval '1 year' and not exists (
         select from order_history done where done.kind = 'settled' and done.detail = withdrawal.id
       )
@@ -77,14 +77,15 @@ export async function listOpenEntries(sql: Sql): Promise<readonly OpenEntry[]> {
     amounts as materialized (
       select id, amount from orders where id = any(array(select order_id from withdrawn))
     ),
-    withdrawals as (
-      select withdrawn.* from withdrawn join amounts on amounts.id = withdrawn.order_id
+    unpaid as (
+      select withdrawn.id from withdrawn join amounts on amounts.id = withdrawn.order_id
         left join returns on returns.order_id = withdrawn.order_id
       where amounts.amount > coalesce(returns.total, 0) + coalesce((
         select sum(amount) from pending where pending.order_id = withdrawn.order_id
       ), 0)
       order by at limit ${MOST_ROWS}
     ),
+    withdrawals as (select order_history.* from unpaid join order_history using (id)),
     unconfirmed as (
       select order_history.* from pending join order_history using (id)
       where pending.at < now() - interval '1 hour' order by pending.at limit ${MOST_ROWS}

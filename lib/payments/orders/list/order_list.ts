@@ -13,9 +13,10 @@ import {
   pickTold,
   searchOrders,
   sumOrders,
+  wordPatterns,
 } from "./store.ts";
 
-export { countLive, ORDER_FILTERS };
+export { countLive, getOrderSpan, ORDER_FILTERS, wordPatterns };
 export type { OrderFilter, OrderPlace, OrderRow, OrderTotals };
 
 /** Orders that are read at once for a file. */
@@ -70,10 +71,9 @@ export async function readPart(
   };
 }
 
-/** What there is besides a page of the list: the first year, whether there are test orders, and a period's totals; null: too many orders to add up. */
-export async function readTotals(sql: Sql, period: OrderPeriod) {
-  const [span, totals] = await Promise.all([getOrderSpan(sql), sumOrders(sql, boundsOf(period))]);
-  return { ...span, totals };
+/** The totals of a period; null: too many orders to add up. */
+export async function readTotals(sql: Sql, period: OrderPeriod): Promise<readonly OrderTotals[] | null> {
+  return await sumOrders(sql, boundsOf(period));
 }
 
 /** Orders that were paid and not delivered in time, with the minutes since. */
@@ -102,8 +102,8 @@ export async function findOrders(
     addresses,
     number: BEGIN_OF_NUMBER.test(text) ? text.replace("-", "").toLowerCase() : null,
     invoice: year === undefined ? null : { year: Number(year), place: Number(place), isLive: !test },
-  });
-  return (await listOrders(sql, ids)).slice(0, limit + 1);
+  }, limit + 1);
+  return await listOrders(sql, ids);
 }
 
 /** The order of a number or an id in any case. Null: there is none, or the text is neither. More than one begins with it: the newest. */

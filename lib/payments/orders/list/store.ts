@@ -71,7 +71,7 @@ export async function pickTold(
     await sql`
     with found as materialized (
       -- Whatever has happened to an order came after its payment.
-      select order_id from order_history where kind = ${kind} and needs_coach and at >= ${from}::timestamptz
+      select order_id from order_history where kind = ${kind} and kind <> 'paid' and needs_coach and at >= ${from}::timestamptz
       union
       select unnest(${ids}::text[])
     ),
@@ -118,13 +118,19 @@ export interface OrderSearch {
 /** The newest paid orders in which a search looks anywhere in an address, a buyer's name, a company or a title, which no index can. */
 const LOOKED_INTO = 1_000;
 
+/** Patterns for `like`, one for each word of a text, that fit whatever has the word in any place. */
+export function wordPatterns(text: string): readonly string[] {
+  return text.split(" ").map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+}
+
 /**
  * Ids of orders whose number, address, domain or product begins with a text, or the buyer's name at any of its words up to the second or at the last,
- * or that have this invoice; of the newest ones also those that have all its words anywhere.
+ * or that have this invoice; of the newest ones also those that have all its words anywhere. Newest first.
  */
 export async function searchOrders(
   sql: Sql,
   { text, addresses, number, invoice }: OrderSearch,
+  limit: number,
 ): Promise<readonly string[]> {
   // The database lowers letters as its indexes do.
   const [{ first } = { first: text }] = await sql<{ first: string }>`
@@ -134,48 +140,55 @@ export async function searchOrders(
   const id = number ?? LAST;
   const { year, place, isLive } = invoice ?? { year: 0, place: 0, isLive: true };
   const rows = await sql`
-    (select id from orders where id ~>=~ ${id} and id ~<~ ${id + LAST} order by id using ~<~ limit ${MATCHES})
-    union
-    (select id from orders
-      where paid_at is not null and email is not null and lower(email) ~>=~ ${first} and lower(email) ~<~ ${last}
-      order by lower(email) using ~<~ limit ${MATCHES})
-    union
-    (select found.id from unnest(${addresses}::text[]) as named (address) cross join lateral (
-        select id from orders where paid_at is not null and email is not null and lower(email) = named.address offset 0
-      ) found limit ${MATCHES})
-    union
-    (select order_id from invoice_buyers where lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
-      order by lower(name) using ~<~ limit ${MATCHES})
-    union
-    (select order_id from invoice_buyers
-      where lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
-      order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
-    union
-    (select order_id from invoice_buyers
-      where lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${first} and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
-      order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
-    union
-    (select id from orders
-      where paid_at is not null and email is not null and split_part(lower(email), '@', 2) ~>=~ ${domain}
-        and split_part(lower(email), '@', 2) ~<~ ${domain + LAST}
-      order by split_part(lower(email), '@', 2) using ~<~ limit ${MATCHES})
-    union
-    (select id from (
-        select id, email, title from orders where paid_at is not null and email is not null
-        order by paid_at desc limit ${LOOKED_INTO}
-      ) newest left join lateral (select name, company from invoice_buyers where order_id = newest.id offset 0) buyer on true
-      where not exists (
-        select from unnest(string_to_array(${first}::text, ' ')) as words (word)
-        where strpos(lower(concat_ws(' ', email, title, name, company)), word) = 0
-      ) limit ${MATCHES})
-    union
-    select order_id from invoices where year = ${year} and is_live = ${isLive}::boolean and place = ${place}
-    union
-    (select of_product.id from products cross join lateral (
-        select id from orders where product_id = products.id
-        order by coalesce(paid_at, created_at) desc, id desc limit ${MATCHES}
-      ) of_product
-      where lower(title) ~>=~ ${first} and lower(title) ~<~ ${last})`;
+    with found as materialized (
+      (select id from orders where id ~>=~ ${id} and id ~<~ ${
+    id + LAST
+  } order by id using ~<~ limit ${MATCHES})
+      union
+      (select id from orders
+        where paid_at is not null and email is not null and lower(email) ~>=~ ${first} and lower(email) ~<~ ${last}
+        order by lower(email) using ~<~ limit ${MATCHES})
+      union
+      (select found.id from unnest(${addresses}::text[]) as named (address) cross join lateral (
+          select id from orders where paid_at is not null and email is not null and lower(email) = named.address offset 0
+        ) found limit ${MATCHES})
+      union
+      (select order_id from invoice_buyers where lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
+        order by lower(name) using ~<~ limit ${MATCHES})
+      union
+      (select order_id from invoice_buyers
+        where lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
+        order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
+      union
+      (select order_id from invoice_buyers
+        where lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${first} and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
+        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
+      union
+      (select id from orders
+        where paid_at is not null and email is not null and split_part(lower(email), '@', 2) ~>=~ ${domain}
+          and split_part(lower(email), '@', 2) ~<~ ${domain + LAST}
+        order by split_part(lower(email), '@', 2) using ~<~ limit ${MATCHES})
+      union
+      (select id from (
+          select id, email, title from orders where paid_at is not null and email is not null
+          order by paid_at desc limit ${LOOKED_INTO}
+        ) newest left join lateral (select name, company from invoice_buyers where order_id = newest.id offset 0) buyer on true
+        where lower(concat_ws(' ', email, title, name, company)) like all (${
+    wordPatterns(first)
+  }::text[]) limit ${MATCHES})
+      union
+      select order_id from invoices where year = ${year} and is_live = ${isLive}::boolean and place = ${place}
+      union
+      (select of_product.id from products cross join lateral (
+          select id from orders where product_id = products.id
+          order by coalesce(paid_at, created_at) desc, id desc limit ${MATCHES}
+        ) of_product
+        where lower(title) ~>=~ ${first} and lower(title) ~<~ ${last})
+    )
+    -- "offset 0" keeps each order a lookup.
+    select id from found cross join lateral (
+      select coalesce(paid_at, created_at) as at from orders where orders.id = found.id offset 0
+    ) held order by at desc, id desc limit ${limit}`;
   return IDS.parse(rows).map(({ id }) => id);
 }
 
@@ -207,7 +220,7 @@ const TOTALS = z.array(z.object({
 export type OrderTotals = Readonly<z.infer<typeof TOTALS>[number]>;
 
 /** More orders than these are not added up for a page. */
-const MOST_SUMMED = 20_000;
+const MOST_SUMMED = 2_000;
 
 /** The totals of the orders that were paid with real money in a period, by currency; null for more than can be added up at once. */
 export async function sumOrders(
@@ -217,7 +230,7 @@ export async function sumOrders(
   const totals = TOTALS.parse(
     await sql`
     with paid as materialized (
-      select id, amount, currency, tax_calculation from orders
+      select id, currency, amount, included_tax as tax from orders
       where is_live and state = 'paid' and paid_at >= ${from}::timestamptz and paid_at < ${to}::timestamptz
       limit ${MOST_SUMMED + 1}
     ),
@@ -225,7 +238,8 @@ export async function sumOrders(
       select story.order_id, story.kind, split_part(detail, ' ', 1) as status, split_part(detail, ' ', 2) as about,
         story.amount, story.position
       from order_history story join paid on paid.id = story.order_id
-      where kind in ('refunded', 'refund-failed', 'disputed') and needs_coach and at >= ${from}::timestamptz
+      where (select count(*) from paid) <= ${MOST_SUMMED} and kind in ('refunded', 'refund-failed', 'disputed') and needs_coach
+        and at >= ${from}::timestamptz
     ),
     disputes as (
       select distinct on (order_id, about) order_id, status, amount from told where kind = 'disputed'
@@ -244,10 +258,9 @@ export async function sumOrders(
     )
     select paid.currency, count(*)::int as orders, sum(paid.amount)::bigint as paid,
       coalesce(sum(returns.amount), 0)::bigint as returned,
-      sum(taxes.tax - round(coalesce(returns.amount, 0)::numeric * taxes.tax / paid.amount))::bigint as tax,
+      (sum(paid.tax) - coalesce(sum(round(returns.amount::numeric * paid.tax / paid.amount)), 0))::bigint as tax,
       coalesce(sum(contested.amount), 0)::bigint as disputed, count(contested.order_id)::int as "disputedOrders"
     from paid left join returns on returns.order_id = paid.id left join contested on contested.order_id = paid.id
-      left join tax_calculations taxes on taxes.id = paid.tax_calculation
     group by paid.currency order by count(*) desc, paid.currency`,
   );
   return totals.reduce((count, { orders }) => count + orders, 0) > MOST_SUMMED ? null : totals;
