@@ -1,15 +1,18 @@
 import assert from "node:assert/strict";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
+import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { http2Client, loadClient, memoryOf } from "../support/load.ts";
 import { recordFigure } from "../support/figures.ts";
 import { deskRoutes } from "../support/desk.ts";
 import { nastyValues } from "../support/nasty_words.ts";
 import { photographFiles, photographForm } from "../support/photographs.ts";
+import { paidOrder } from "../support/orders.ts";
+import { pricedData } from "../support/prepared_data.ts";
 import { PROXIES, startProxy } from "../support/proxies.ts";
 import { sendRaw } from "../support/raw_http.ts";
 import { basic } from "../support/app.ts";
 import { type Site, startSite } from "../support/site.ts";
-import { ADA as SIGNUP, CREDENTIALS, joinByApi, WAITLIST_ENV } from "../support/waitlist.ts";
+import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 
 /** Two addresses of this machine. */
 const [ADA, BEN] = ["127.0.0.1", "127.0.0.2"] as const;
@@ -28,9 +31,13 @@ const ROOM = 150;
 const FLOOD = 900;
 
 Deno.test("nginx with a cache keeps nothing of the desk, and does keep a script", async () => {
-  await using site = await startSite({ env: { ...WAITLIST_ENV, TRUST_PROXY: "1" } });
+  let number = "";
+  const dataDir = await pricedData({
+    price: 49_00,
+    fill: async (sql) => number = orderNumber((await paidOrder(sql)).orderId).toLowerCase(),
+  });
+  await using site = await startSite({ env: { ...WAITLIST_ENV, TRUST_PROXY: "1" }, dataDir });
   await using proxy = await startProxy("nginx", port(site), { isCaching: true });
-  await joinByApi(site.url, SIGNUP);
   const headers = basic(CREDENTIALS.username, CREDENTIALS.password);
   const people = await (await fetch(`${proxy.url}/admin/people`, { headers })).text();
   const [, row = ""] = /admin\/people\/([cowt][a-z2-7]{26})/.exec(people) ?? [];
@@ -41,7 +48,8 @@ Deno.test("nginx with a cache keeps nothing of the desk, and does keep a script"
     return { status: response.status, cache: response.headers.get("x-cache") };
   };
   for (const route of await deskRoutes()) {
-    const path = route.replace("[row]", row).replace("[id]", "complete-bundle");
+    const path = route.replace("[row]", row).replace("[id]", "complete-bundle").replace("[page]", "home")
+      .replace("[number]", number);
     const first = await asked(path, { headers });
     assert.ok(first.status < 500, path);
     assert.equal((await asked(path)).status, 401, path);
@@ -50,6 +58,8 @@ Deno.test("nginx with a cache keeps nothing of the desk, and does keep a script"
   const [, script = ""] = /src="(\/_fresh\/site-[^"]+)"/.exec(people) ?? [];
   await asked(script);
   assert.deepEqual(await asked(script), { status: 200, cache: "HIT" });
+  await site.stop();
+  await Deno.remove(dataDir, { recursive: true });
 });
 
 for (const name of PROXIES) {
