@@ -50,6 +50,7 @@ function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProp
     [held.maps.length, goes.maps(daysOf(held.maps, dates)), goes.mapsText],
     [held.payLinks.length, goes.payLinks(daysOf(held.payLinks, dates)), goes.payLinksText],
     [held.rooms.length, goes.rooms(daysOf(held.rooms, dates)), goes.roomsText],
+    [held.leads.length, goes.leads, goes.leadsText],
     [held.mails.length, goes.mails(held.mails.length, kinds), goes.mailsText],
     [held.orderMails, goes.orderMails(held.orderMails), goes.orderMailsText],
     [held.counts + held.refusals, goes.notes, goes.notesText],

@@ -143,7 +143,7 @@ function describeErased(erased: Erased, { database, backupDir }: Context): strin
       "Name, email, notes, consent and link are gone; the figures stay, without anyone.",
     ),
     told("Founder tests", erased.tests, "The email is gone; the style stays, without anyone."),
-    `Waitlist entries deleted: ${erased.entries}. Strategic Focus Maps deleted: ${erased.maps}. Links to pay for coaching deleted: ${erased.payLinks}. Sprint rooms deleted: ${erased.rooms}.`,
+    `Waitlist entries deleted: ${erased.entries}. Strategic Focus Maps deleted: ${erased.maps}. Links to pay for coaching deleted: ${erased.payLinks}. Sprint rooms deleted: ${erased.rooms}. Outcomes of talks deleted: ${erased.leads}.`,
     `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}.`,
     `Notes deleted that a mail about an order went to the address: ${erased.orderMails}. Notes deleted that mail to it came back: ${erased.refusals}.`,
     erased.isUnsubscribed

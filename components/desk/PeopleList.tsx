@@ -1,17 +1,23 @@
 import type { JSX } from "react";
 import { DESK, PEOPLE_PAGE } from "../../lib/content/desk.ts";
 import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
-import type { PeoplePage } from "../../lib/desk/desk.ts";
-import { deedsOf } from "../../lib/desk/people_list.ts";
+import { CALLS } from "../../lib/content/desk_leads.ts";
+import type { CalledPerson, PeoplePage } from "../../lib/desk/desk.ts";
+import { ASKED_AGAIN_DAYS } from "../../lib/desk/leads/outcomes.ts";
+import { deedsOf, type ListedPerson } from "../../lib/desk/people_list.ts";
+import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { AddressText } from "./AddressText.tsx";
+import { Choice, Choices } from "./Choices.tsx";
 import { DeskLink } from "./DeskLink.tsx";
 import { DeskSearch } from "./DeskSearch.tsx";
 import { DESK_CELL, DeskTable } from "./DeskTable.tsx";
 
 interface PeopleListProps {
-  readonly list: PeoplePage;
+  readonly list: PeoplePage<ListedPerson | CalledPerson>;
+  /** Whether it is the list of whom to call. */
+  readonly isCalls: boolean;
   /** What was searched for; "" for the whole list. */
   readonly text: string;
   /** Checks of the last days whose authors stay unnamed. */
@@ -21,18 +27,26 @@ interface PeopleListProps {
   readonly timeZone: string;
 }
 
-/** Everybody who may be written to: one row each, with a search and a file. */
+/** Where the people to call are listed. */
+export const CALLS_PATH = "/admin/people?list=next";
+
+/** Everybody who may be written to, or whom to call: one row each, with a search and a file. */
 export function PeopleList(
-  { list: { people, hasMore, next }, text, unnamed, failed, timeZone }: PeopleListProps,
+  { list: { people, hasMore, next }, isCalls, text, unnamed, failed, timeZone }: PeopleListProps,
 ): JSX.Element {
   const { title, search, file, empty, none, more, page } = PEOPLE_PAGE;
-  const query = text === "" ? "" : `?${new URLSearchParams({ q: text })}`;
+  const own = { ...text !== "" && { q: text }, ...isCalls && { list: "next" } };
+  const query = `?${new URLSearchParams(own)}`;
   return (
     <>
       <div class="flex flex-wrap items-end justify-between gap-4">
         <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
         <DeskLink href={`/admin/people.csv${query}`} icon={DOWNLOAD} isDownload>{file}</DeskLink>
       </div>
+      <Choices label={title}>
+        <Choice href="/admin/people" isChosen={!isCalls && text === ""}>{CALLS.everybody}</Choice>
+        <Choice href={CALLS_PATH} isChosen={isCalls}>{CALLS.title}</Choice>
+      </Choices>
       <div class="mt-5">
         <DeskSearch
           path="/admin/people"
@@ -42,17 +56,25 @@ export function PeopleList(
           all={search.all}
         />
       </div>
+      {isCalls && (
+        <div class="mt-2 grid gap-1 measure-62 text-note text-ink-2">
+          <p>{CALLS.rule(ASKED_AGAIN_DAYS)}</p>
+          <p>{CALLS.who}</p>
+        </div>
+      )}
       {people.length === 0
         ? (
           <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2 wrap-anywhere">
-            {text === "" ? empty : none(text)}
+            {isCalls ? CALLS.empty : text === "" ? empty : none(text)}
           </p>
         )
-        : <PeopleTable people={people} timeZone={timeZone} />}
+        : <PeopleTable people={people} isCalls={isCalls} timeZone={timeZone} />}
       <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
         <div class="grid gap-1">
           {people.length > 0 && (
-            <p>{`${text === "" ? `${page} ` : hasMore ? `${more} ` : ""}${DESK.zone(timeZone)}`}</p>
+            <p>
+              {`${isCalls ? "" : text === "" ? `${page} ` : hasMore ? `${more} ` : ""}${DESK.zone(timeZone)}`}
+            </p>
           )}
           {unnamed > 0 && <p>{PEOPLE_PAGE.unnamed(unnamed)}</p>}
           <p>
@@ -62,8 +84,8 @@ export function PeopleList(
           </p>
         </div>
         {next !== null && (
-          <DeskLink href={`/admin/people?${new URLSearchParams({ after: next })}`} icon={ARROW_RIGHT}>
-            {PEOPLE_PAGE.next}
+          <DeskLink href={`/admin/people?${new URLSearchParams({ ...own, after: next })}`} icon={ARROW_RIGHT}>
+            {isCalls ? CALLS.next : PEOPLE_PAGE.next}
           </DeskLink>
         )}
       </div>
@@ -72,13 +94,15 @@ export function PeopleList(
 }
 
 function PeopleTable(
-  { people, timeZone }: { readonly people: PeoplePage["people"]; readonly timeZone: string },
+  { people, isCalls, timeZone }: Pick<PeopleListProps, "isCalls" | "timeZone"> & {
+    readonly people: PeopleListProps["list"]["people"];
+  },
 ): JSX.Element {
   const { caption, columns } = PEOPLE_PAGE;
   const { day } = signupDates(timeZone);
   return (
     <DeskTable
-      caption={caption}
+      caption={isCalls ? CALLS.caption : caption}
       columns={[[columns.person, "w-[45%]"], [columns.did, ""], [columns.at, "w-34 text-right"]]}
     >
       {people.map((person) => (
@@ -96,7 +120,12 @@ function PeopleTable(
               </p>
             )}
           </td>
-          <td role="cell" class={DESK_CELL}>{deedsOf(person)}</td>
+          <td role="cell" class={DESK_CELL}>
+            {"outcome" in person && (
+              <p>{CALLS.why[person.outcome](person.on === null ? "" : formatFullDay(person.on))}</p>
+            )}
+            {deedsOf(person)}
+          </td>
           <td role="cell" class={`${DESK_CELL} whitespace-nowrap text-ink-2 md:text-right`}>
             <time dateTime={person.at}>{day(person.at)}</time>
           </td>

@@ -2,6 +2,7 @@ import type { JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
 import { editionNote } from "../../lib/content/diagnostic/editions.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
+import { dayIn } from "../../lib/desk/today/day_words.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { verdictText } from "../../lib/diagnostic/verdict.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -13,6 +14,7 @@ import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
+import { OutcomeRow } from "./OutcomeRow.tsx";
 import { PayRow } from "./PayDeskView.tsx";
 import { RoomRow } from "./RoomDesk.tsx";
 import { PersonData } from "./PersonData.tsx";
@@ -98,6 +100,7 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
         )}
       </div>
       <FocusRow held={brief.focus} path={path} dates={dates} />
+      <OutcomeRow lead={brief.lead} path={path} today={dayIn(timeZone, new Date(now))} dates={dates} />
       <PayRow row={path.split("/").at(-1) ?? ""} />
       <RoomRow held={brief.room} path={path} dates={dates} />
       <div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-18 print:grid-cols-[minmax(0,1fr)_54mm] print:gap-x-[8mm]">

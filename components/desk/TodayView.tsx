@@ -1,5 +1,6 @@
 import type { JSX } from "react";
 import { DESK } from "../../lib/content/desk.ts";
+import { CALLS } from "../../lib/content/desk_leads.ts";
 import { type Help, QUEUE, TODAY } from "../../lib/content/desk_today.ts";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import type { NewPerson } from "../../lib/desk/today/new_people.ts";
@@ -10,6 +11,7 @@ import { buttonClass } from "../Button.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Mark } from "../results/loaded/marks.tsx";
 import { AddressText } from "./AddressText.tsx";
+import { CALLS_PATH } from "./PeopleList.tsx";
 
 interface TodayViewProps {
   readonly data: TodayData;
@@ -248,22 +250,24 @@ function NewPeople({ data: { people, hasMorePeople, unnamed } }: { readonly data
       {people.length === 0
         ? <p class="pb-3 text-note text-ink-2">{none}</p>
         : <ul>{people.map((person) => <NewRow key={person.href} person={person} />)}</ul>}
-      {hasMorePeople && (
-        <p class="border-t border-line">
-          <a
-            href="/admin/people"
-            class="inline-flex min-h-11 items-center text-note underline underline-offset-4"
-          >
-            {more}
-          </a>
-        </p>
-      )}
+      {hasMorePeople && <PeopleLink href="/admin/people">{more}</PeopleLink>}
+      <PeopleLink href={CALLS_PATH}>{CALLS.title}</PeopleLink>
       {unnamed > 0 && (
         <p class="border-t border-line pt-4 text-note text-ink-2">
           {unnamedText(unnamed, people.length > 0)}
         </p>
       )}
     </section>
+  );
+}
+
+function PeopleLink({ href, children }: { readonly href: string; readonly children: string }): JSX.Element {
+  return (
+    <p class="border-t border-line">
+      <a href={href} class="inline-flex min-h-11 items-center text-note underline underline-offset-4">
+        {children}
+      </a>
+    </p>
   );
 }
 

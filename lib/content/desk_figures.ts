@@ -103,6 +103,19 @@ export const FIGURES_PAGE = {
       "book-call": "Book a call",
     } satisfies Readonly<Record<CallPlace, string>>,
   },
+  leads: {
+    title: "From the check to a client",
+    caption: "Checks, calls and what came of them",
+    steps: {
+      sent: "Sent a check",
+      pressed: "Pressed “book a call”",
+      noted: "You noted an outcome",
+      client: "Became a client",
+    },
+    note:
+      "Outcomes are people, each counted once with the latest one, by its day. A client of these days may have sent the check before them. Erased people aren’t counted.",
+    each: { title: "What came of calls", caption: "People by their latest outcome" },
+  },
   pages: {
     title: "Pages",
     caption: "How often each page was opened",

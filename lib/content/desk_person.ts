@@ -49,6 +49,9 @@ export const PERSON_DONE: Readonly<Record<string, string>> = {
   "link-today": "The link was sent again today already. Nothing was changed.",
   "link-none": "That check is gone, or its author doesn’t allow email. Nothing was changed.",
   "link-unsubscribed": "They have unsubscribed, so no mail was sent.",
+  "outcome-done": "Noted. Choose another outcome to change it.",
+  "outcome-changed": "Something else was noted since you opened the page. Nothing was changed.",
+  "outcome-wrong": "Choose an outcome, and a day of the last year. Nothing was changed.",
   "unsubscribe-done": "Unsubscribed: no more mail, except about what was bought. You can take it back below.",
   "unsubscribe-already": "They had unsubscribed already. Nothing was changed.",
   "write-done": "This address gets mail again.",
@@ -76,6 +79,8 @@ export const ERASE_PAGE = {
     payLinksText: "The link ends, and its mails. What was paid stays as orders.",
     rooms: (days: string) => `The sprint room of ${days}`,
     roomsText: "With sessions, notes, commitments and its link.",
+    leads: "What came of your talks",
+    leadsText: "Every outcome that was noted.",
     mails: (count: number, kinds: string) => `${count} ${count === 1 ? "mail" : "mails"}: ${kinds}`,
     mailsText: "With their answers from the mail server.",
     orderMails: (count: number) =>

@@ -160,6 +160,8 @@ export const ERASE_OWN = {
     payLinksText: "The link ends, and emails about it. What you paid stays as an order.",
     rooms: (days: string) => `Your sprint room of ${days}`,
     roomsText: "With its sessions, its notes, your plan and its link.",
+    leads: "What your coach noted came of your calls",
+    leadsText: "Every note of it.",
     mails: (count: number, kinds: string) =>
       `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
     mailsText: "With what your mail server answered.",
@@ -226,6 +228,7 @@ export type ValueKind =
   | "comments"
   | "parts"
   | "plan"
+  | "outcomes"
   | "dimensions"
   | "figures"
   | "result"
@@ -409,6 +412,20 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       link_hash: ["Code made from its link", "code"],
       form_key: ONCE,
       id: ID,
+    },
+  },
+  leads: {
+    title: "Calls with your coach",
+    about: "What your coach noted came of a call. It goes a year after the last note.",
+    row: ["created_at", "Notes since"],
+    columns: {
+      created_at: ["First noted", "time"],
+      email: ["Email", "text"],
+      outcome: ["What came of it", "text"],
+      outcome_on: ["On", "day"],
+      history: ["Every note", "outcomes"],
+      changed_at: ["Last noted", "time"],
+      revision: ["How often it was noted", "count", "detail"],
     },
   },
   orders: {

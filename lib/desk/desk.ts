@@ -1,4 +1,5 @@
 import { createShopkeeping, type Shopkeeping } from "../catalogue/shopkeeping.ts";
+import { CALLS } from "../content/desk_leads.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
 import { getMap } from "../focus/focus.ts";
@@ -27,6 +28,9 @@ import {
   type PersonMail,
   type VisibleCheck,
 } from "./brief/store.ts";
+import type { Lead } from "./leads/outcomes.ts";
+import { type Call, type CallPlace, getLead, listCalls } from "./leads/store.ts";
+import { dayIn } from "./today/day_words.ts";
 import { createDeskFigures, type DeskFigures } from "./figures/figures.ts";
 import { createDeskOrders, type DeskOrders } from "./orders/orders.ts";
 import {
@@ -38,19 +42,24 @@ import {
   listUnsubscribed,
 } from "./store.ts";
 
+export { forgetLeads } from "./leads/store.ts";
+
 /** People on one page of the list. */
 export const PAGE_SIZE = 50;
 /** People who are read at once for the file. */
 const FILE_BATCH = 250;
 
 /** A page of the list of people. */
-export interface PeoplePage {
-  readonly people: readonly ListedPerson[];
+export interface PeoplePage<Person = ListedPerson> {
+  readonly people: readonly Person[];
   /** Whether there are more. A search only shows the first page of them. */
   readonly hasMore: boolean;
   /** Where the next page begins, for a URL; null: this is the last one, or a search. */
   readonly next: string | null;
 }
+
+/** Somebody to call, and what came of the last talk. */
+export type CalledPerson = ListedPerson & Pick<Call, "outcome" | "on">;
 
 /** What the coach reads before a call. Lists are newest first. */
 export interface Brief {
@@ -69,6 +78,8 @@ export interface Brief {
   readonly focus: HeldMap | null;
   /** The sprint room, once it is saved. */
   readonly room: HeldRoom | null;
+  /** What came of the talk with them, once it is noted. */
+  readonly lead: Lead | null;
 }
 
 /** What the coach's desk reads and changes. Each rejects with DatabaseUnavailableError while the database is away. */
@@ -79,9 +90,13 @@ export interface Desk {
   listPeople(place: string): Promise<PeoplePage>;
   /** The people with a text in their address or name. */
   findPeople(text: string): Promise<PeoplePage>;
+  /** Who is called next, from a place that a page named as its next one. */
+  listCalls(place: string): Promise<PeoplePage<CalledPerson>>;
   countUnnamed(): Promise<number>;
   /** The list, or what a search found, as pieces of a CSV file. */
   peopleFile(text: string): AsyncGenerator<string, void, void>;
+  /** All of whom are called next, likewise. */
+  callsFile(): AsyncGenerator<string, void, void>;
   /** The person of a row, or null. */
   readBrief(row: string): Promise<Brief | null>;
   /** Everything that is held about the person of a row, as JSON; null without one. */
@@ -147,6 +162,26 @@ export function createDesk(
     };
   };
   const find = async (text: string) => await listed(await findAddresses(sql, text));
+  const today = () => dayIn(timeZone, now());
+  /** As many people to call as fit. Who has unsubscribed is passed over, which only the code of an address tells. */
+  const listCallsFrom = async (from: CallPlace | null, size: number) => {
+    const people: CalledPerson[] = [];
+    let after = from;
+    for (;;) {
+      const limit = size + 1 - people.length;
+      const calls = await listCalls(sql, { today: today(), after, limit });
+      const known = new Map(
+        (await listed(calls.map(({ address }) => address))).map((one) => [one.address, one]),
+      );
+      for (const call of calls) {
+        const person = known.get(call.address);
+        if (people.length === size) return { people, next: after };
+        after = call;
+        if (person?.unsubscribedAt === null) people.push({ ...person, outcome: call.outcome, on: call.on });
+      }
+      if (calls.length < limit) return { people, next: null };
+    }
+  };
 
   return {
     timeZone,
@@ -159,6 +194,7 @@ export function createDesk(
       backupDir,
       mailKinds,
       isSelling: site.payment !== null,
+      today,
     }),
     words: createWordsDesk(sql, overruled),
     figures: createDeskFigures({ sql, timeZone, now }),
@@ -170,6 +206,14 @@ export function createDesk(
     async findPeople(text) {
       const people = await find(text);
       return { people: people.slice(0, PAGE_SIZE), hasMore: people.length > PAGE_SIZE, next: null };
+    },
+    async listCalls(place) {
+      const { people, next } = await listCallsFrom(callPlaceOf(place), PAGE_SIZE);
+      return {
+        people,
+        hasMore: next !== null,
+        next: next && `${next.rank}-${next.micros}-${next.hash}`,
+      };
     },
     countUnnamed: () => countUnnamed(sql),
     async *peopleFile(text) {
@@ -184,22 +228,37 @@ export function createDesk(
         yield csvPart(rowsOf(people), null);
       }
     },
+    async *callsFile() {
+      let after: CallPlace | null = null;
+      let titles: readonly string[] | null = [...PEOPLE_COLUMNS.map(([title]) => title), CALLS.column];
+      do {
+        const page: Awaited<ReturnType<typeof listCallsFrom>> = await listCallsFrom(after, FILE_BATCH);
+        const rows = page.people.map((person) => [
+          ...PEOPLE_COLUMNS.map(([, valueOf]) => valueOf(person)),
+          CALLS.why[person.outcome](person.on ?? ""),
+        ]);
+        yield csvPart(rows, titles);
+        [after, titles] = [page.next, null];
+      } while (after !== null);
+    },
     async readBrief(row) {
       const address = await getAddress(sql, row);
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
       const own = await listOwn(sql, spellings);
-      const [[person], unsubscribed, checks, test, entries, bought, mails, focus, room] = await Promise.all([
-        listByAddress(sql, [address]),
-        listUnsubscribed(sql, [hash]),
-        listChecks(sql, own.checks, 2),
-        getTest(sql, own.tests),
-        listEntries(sql, own.entries),
-        listBought(sql, own.orders),
-        listMailsTo(sql, { own, hash, kinds: mailKinds }),
-        getMap(sql, { spellings }),
-        getRoom(sql, { spellings }),
-      ]);
+      const [[person], unsubscribed, checks, test, entries, bought, mails, focus, room, lead] = await Promise
+        .all([
+          listByAddress(sql, [address]),
+          listUnsubscribed(sql, [hash]),
+          listChecks(sql, own.checks, 2),
+          getTest(sql, own.tests),
+          listEntries(sql, own.entries),
+          listBought(sql, own.orders),
+          listMailsTo(sql, { own, hash, kinds: mailKinds }),
+          getMap(sql, { spellings }),
+          getRoom(sql, { spellings }),
+          getLead(sql, spellings),
+        ]);
       return {
         address,
         name: person?.name ?? null,
@@ -212,6 +271,7 @@ export function createDesk(
         mails: mails.map(inPlainWords),
         focus,
         room,
+        lead,
       };
     },
     async exportPerson(row) {
@@ -224,6 +284,14 @@ export function createDesk(
 }
 
 const PLACE = /^(\d{1,16})-([\da-f]{32})$/;
+
+/** As cursorOf(), of the people to call. */
+function callPlaceOf(place: string): CallPlace | null {
+  const [, rank, micros, hash] = /^([0-3])-(\d{1,16})-([\da-f]{32})$/.exec(place) ?? [];
+  return rank === undefined || micros === undefined || hash === undefined
+    ? null
+    : { rank: Number(rank), micros: Number(micros), hash };
+}
 
 /** A text that is no place is the beginning of the list. */
 function cursorOf(place: string): Cursor | null {

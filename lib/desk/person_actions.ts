@@ -8,8 +8,11 @@ import { personOf } from "../person/person.ts";
 import { announce, type Audience, audienceOf } from "../waitlist/announcement.ts";
 import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
+import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
 import { typedLine } from "../typed_line.ts";
 import { type FailedRow, listFailed, putAside, setAddress, takeBack } from "./mails/store.ts";
+import { OUTCOME_DAYS, outcomeOf } from "./leads/outcomes.ts";
+import { getLead, noteOutcome } from "./leads/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
 
 /** Failed mails that are listed. */
@@ -48,6 +51,11 @@ export interface PersonActions {
   unsubscribe(row: string): Promise<"done" | "already" | null>;
   /** Ends the unsubscription that the page has shown with this time. "changed": there is another one, which their owner may have made. */
   resubscribe(row: string, since: string): Promise<"done" | "already" | "changed" | null>;
+  /**
+   * Notes what came of the talk with the person, once: a second press is answered like the first. "changed": something else was noted since the page
+   * showed `revision`. "wrong": there is no such outcome or day.
+   */
+  noteOutcome(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | "changed" | "wrong" | null>;
   /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
   retryMail(row: string, mailId: string): Promise<boolean | null>;
   /** The newest mails that could not be delivered and were not sent again. */
@@ -91,10 +99,12 @@ interface PersonActionsOptions {
   readonly mailKinds: readonly string[];
   /** Whether the site takes payments. */
   readonly isSelling: boolean;
+  /** The day in the desk's zone. */
+  readonly today: () => PlainDate;
 }
 
 export function createPersonActions(
-  { sql, secret, mailFolder, backupDir, mailKinds, isSelling }: PersonActionsOptions,
+  { sql, secret, mailFolder, backupDir, mailKinds, isSelling, today }: PersonActionsOptions,
 ): PersonActions {
   const retryFailed = (id: string | null) => retryMails(sql, id, { isFailed: true });
   const readAudience = (productId: string) =>
@@ -134,6 +144,20 @@ export function createPersonActions(
       if (present === null) return "already";
       if (present !== since) return "changed";
       return await allowAddress(sql, person.addressHash) ? "done" : "already";
+    },
+    async noteOutcome(row, fields) {
+      const person = await find(row);
+      if (person === null) return null;
+      const [outcome, on] = [outcomeOf(fields.get("outcome") ?? ""), fields.get("on") ?? ""];
+      const first = addDays(today(), -OUTCOME_DAYS);
+      if (outcome === null || !isPlainDate(on) || on > today() || on < first) return "wrong";
+      const held = await getLead(sql, person.spellings);
+      const revision = /^\d{1,9}$/.test(fields.get("revision") ?? "") ? Number(fields.get("revision")) : -1;
+      if (await noteOutcome(sql, { email: held?.email ?? person.address, outcome, on, revision })) {
+        return "done";
+      }
+      const now = await getLead(sql, person.spellings);
+      return now?.outcome === outcome && now.on === on ? "done" : "changed";
     },
     async retryMail(row, mailId) {
       const person = await find(row);

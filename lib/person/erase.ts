@@ -17,6 +17,7 @@ export interface Held {
   readonly maps: readonly string[];
   readonly payLinks: readonly string[];
   readonly rooms: readonly string[];
+  readonly leads: readonly string[];
   /** The kinds of the mails that go, asked for or written. */
   readonly mails: readonly string[];
   /** Mails about orders, which stay without the code of the address. */
@@ -61,6 +62,7 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     maps: timesOf(tables.focus_maps),
     payLinks: timesOf(tables.pay_links),
     rooms: timesOf(tables.sprint_rooms),
+    leads: timesOf(tables.leads),
     mails: [
       ...mails.map(({ kind }) => String(kind)),
       ...(tables.check_reminders ?? []).map(() => CHECK_REMINDER),

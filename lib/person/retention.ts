@@ -1,6 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import { DatabaseUnavailableError } from "../db/database.ts";
 import { forgetMaps } from "../focus/focus.ts";
+import { forgetLeads } from "../desk/desk.ts";
 import { forgetPayLinks } from "../payments/coaching/pay_links.ts";
 import { describeError, type Log } from "../log.ts";
 import { deleteRooms } from "../room/rooms.ts";
@@ -46,6 +47,7 @@ export function startRetention(
       await forgetMaps(sql);
       await forgetPayLinks(sql);
       await deleteRooms(sql);
+      await forgetLeads(sql);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });
       await forgetOldSteps(sql);

@@ -19,6 +19,7 @@ export async function listPeople(
     union select email from pay_links
     union select email from sprint_rooms
     union select mail_to from sprint_rooms where mail_to is not null
+    union select email from leads
     union select email from orders where email is not null`;
   const checks = await sql<{ id: string }>`select id from diagnostic_results`;
   return { emails: emails.map(({ email }) => email), checks: checks.map(({ id }) => id) };
@@ -32,6 +33,7 @@ const ERASED = z.object({
   maps: z.number(),
   payLinks: z.number(),
   rooms: z.number(),
+  leads: z.number(),
   mailIds: z.array(z.string()),
   /** Mails about orders, which stay but no longer identify the recipient. */
   orderMails: z.number(),
@@ -100,6 +102,10 @@ export async function erasePerson(
       where email <> all(${spellings}::text[]) and lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
         and created_at <= ${until}::timestamptz
     ),
+    leads_gone as (
+      delete from leads where email = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      returning email
+    ),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
         consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null,
@@ -153,6 +159,7 @@ export async function erasePerson(
     select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
       (select count(*) from entries) as entries, (select count(*) from maps) as maps, (select count(*) from pay_links_gone) as "payLinks",
       (select count(*) from rooms) as rooms,
+      (select count(*) from leads_gone) as leads,
       (select count(*) from counts) as counts,
       (select count(*) from notes) as "orderMails", (select count(*) from refusals) as refusals,
       coalesce((select array_agg(id) from mails), '{}') as "mailIds",

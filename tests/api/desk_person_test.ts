@@ -1,12 +1,14 @@
 import assert from "node:assert/strict";
 import { join } from "node:path";
 import type { Sql } from "../../lib/db/database.ts";
+import { type Call, forgetLeads, listCalls } from "../../lib/desk/leads/store.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
 import { hashAddress } from "../../lib/mail/address.ts";
 import { allowAddress, suppressAddress } from "../../lib/mail/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { readErasures } from "../../lib/person/erasures.ts";
+import { addDays } from "../../lib/tool_kit/dates.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SELLING } from "../support/any_request.ts";
@@ -59,6 +61,93 @@ async function withFolders(
 }
 
 forEachEngine((engine) => {
+  engine.test("an outcome is noted once, is changed by another one, and says who is called next", async (database) => {
+    const app = await testApp(database);
+    const { sql } = database;
+    const day = (days: number) => addDays(new Date().toISOString().slice(0, 10), days);
+    const people = new Map<string, string>();
+    for (const name of ["Ada", "Bea", "Cyd", "Dov", "Eli", "Fay", "Gus", "Hal"]) {
+      const id = await submit(app, {
+        name,
+        email: `${name.toLowerCase()}@example.com`,
+        consent: name !== "Hal",
+      });
+      await sql`update diagnostic_results set created_at = now() - make_interval(hours => ${people.size}::int) where id = ${id}`;
+      people.set(name, `/admin/people/c${id}`);
+    }
+    await submit(app, { name: "Bea", email: "bea@example.com" });
+    await sql`update diagnostic_results set created_at = now() - interval '1 minute' where name = 'Bea' and created_at > now() - interval '30 seconds'`;
+    const noteOf = async (name: string, typed: Record<string, string>) =>
+      submitButton(await open(app, people.get(name) ?? ""), "Note it", typed);
+    const note = async (name: string, outcome: string, on = day(0)) =>
+      await said(app, await noteOf(name, { outcome, on }));
+
+    // Two coaches have the page open. The first one's answer is lost, so the form is sent again.
+    const [first, second] = [
+      await noteOf("Cyd", { outcome: "client", on: day(-1) }),
+      await noteOf("Cyd", { outcome: "not now", on: day(-1) }),
+    ];
+    const [one, again] = await Promise.all([said(app, first), said(app, first)]);
+    assert.deepEqual([one, again], Array(2).fill("Noted. Choose another outcome to change it."));
+    assert.match(await said(app, second), /^Something else was noted .+ Nothing was changed\.$/);
+    for (
+      const typed of [{ outcome: "" }, { outcome: "x" }, { outcome: "came", on: day(3) }, {
+        outcome: "came",
+        on: "x",
+      }]
+    ) {
+      assert.match(await said(app, await noteOf("Cyd", typed)), /^Choose an outcome, and a day/);
+    }
+    assert.match(await note("Cyd", "came", day(-5)), /^Noted/);
+    const page = await open(app, people.get("Cyd") ?? "");
+    assert.match(textOf(page.querySelector("main")), /Outcome Came, .+ Before Client, .+ Noted /);
+    assert.equal(page.querySelector("input[name=outcome][checked]")?.getAttribute("value"), "came");
+
+    await note("Dov", "did not come");
+    await note("Eli", "not now", day(-90));
+    await note("Fay", "not now", day(-89));
+    await note("Gus", "client");
+    const names = async () => {
+      const list = await open(app, "/admin/people?list=next");
+      return [...list.querySelectorAll("tbody tr")].map((row) => textOf(row.querySelector("td a")));
+    };
+    assert.deepEqual(await names(), ["Dov", "Cyd", "Eli", "Ada", "Bea"], "nobody without consent");
+    const file = await (await app.fetch("/admin/people.csv?list=next", { headers: app.owner })).text();
+    assert.equal(file.trim().split("\r\n").length, 6);
+    assert.match(file, /"Said “not now” on /);
+    await suppressAddress(sql, hashAddress(SECRET, "dov@example.com"), "unsubscribed");
+    await note("Cyd", "none");
+    assert.deepEqual(await names(), ["Eli", "Ada", "Bea", "Cyd"], "taken back, it is nobody's outcome");
+    // Wherever a page ends, the next one goes on there.
+    const ways: Call[][] = [];
+    for (const size of [1, 2, 50]) {
+      const found: Call[] = [];
+      for (;;) {
+        const calls = await listCalls(sql, { today: day(0), after: found.at(-1) ?? null, limit: size });
+        found.push(...calls);
+        if (calls.length < size) break;
+      }
+      ways.push(found);
+    }
+    assert.deepEqual(ways[0]?.map(({ address }) => address), [
+      "dov@example.com",
+      "eli@example.com",
+      "ada@example.com",
+      "bea@example.com",
+      "cyd@example.com",
+    ]);
+    assert.deepEqual([ways[1], ways[2]], [ways[0], ways[0]]);
+
+    const figures = await app.fetch("/admin/figures.csv?part=outcomes&days=7", { headers: app.owner });
+    const counted = (await figures.text()).trim().split("\r\n").slice(1).map((line) =>
+      line.split(",").slice(0, 2).join()
+    );
+    assert.deepEqual(counted, ['"Came","0"', '"Did not come","1"', '"Client","1"', '"Not now","0"']);
+    await sql`update leads set changed_at = now() - interval '366 days' where email = 'gus@example.com'`;
+    await forgetLeads(sql);
+    assert.deepEqual(await sql`select email from leads where email = 'gus@example.com'`, []);
+  });
+
   engine.test("a button on a person's page does it once, and says what it did or why not", async (database) => {
     const app = await testApp(database);
     const { sql } = database;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { loadConfig } from "../../lib/config.ts";
 import type { Sql } from "../../lib/db/database.ts";
+import { noteOutcome } from "../../lib/desk/leads/store.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { saveCard } from "../../lib/diagnostic/store.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
@@ -90,6 +91,7 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
   }, ${ADA}, '', '',
       '{"at1": "2026-12-01T09:30:00.000Z", "notes1": "Ana decides"}',
       '{"title": "Q4", "start": "2026-11-02", "outcomes": ["Faster"], "weeks": [{"week": 3, "commitments": [{"text": "Call ten", "state": "done"}]}]}')`;
+  await noteOutcome(sql, { email: ADA, outcome: "not now", on: "2026-11-22", revision: 0 });
   const { orderId } = await paidOrder(sql, { email: ADA });
   await sql`update orders set paid_at = '2026-11-22T09:30:00Z' where id = ${orderId}`;
   await sql`insert into order_credits (order_id, earlier_id, amount) values (${orderId}, ${orderId}, 4900)`;
@@ -222,12 +224,13 @@ forEachEngine((engine) => {
         /Your comments November 30, 2026, .+ \(UTC\): Done by Ana/,
         /Session 1: December 1, 2026, 9:30 AM \(UTC\) Notes after session 1: Ana decides/,
         /Your plan Q4 Faster Week 3: Call ten \(done\)/,
+        /Every note .+ \(UTC\): not now, November 22, 2026/,
         /Not counted Speed\b/,
         /Quality: two of ten came back/,
         /Style Scaling Skeptic/,
         /Waitlist [^:]+ ROI Projection Calculator Joined/,
         /Paid November 22, 2026, 9:30 AM \(UTC\)/,
-        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1, Payments for coaching: 1, Sprint room: 1 What you bought Orders: 1,/,
+        /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1, Payments for coaching: 1, Sprint room: 1, Calls with your coach: 1 What you bought Orders: 1,/,
         /Kept after you erase Your orders and their invoices\. .+until December 31, 2036 at the latest\. Write to us after that day, and we delete them\. Your scores and your style,/,
         /Price, with any tax \$49\b/,
         /Address A street A town/,

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { listChecks, listMailsTo, listOwn } from "../../lib/desk/brief/store.ts";
+import { listCalls } from "../../lib/desk/leads/store.ts";
 import {
   getLatest,
   listDeeds,
@@ -21,9 +22,10 @@ import { findOrders, readPart } from "../../lib/payments/orders/list/order_list.
 import { getOrderSpan, sumOrders } from "../../lib/payments/orders/list/store.ts";
 import { listOrders, listOrdersBeginning, listUndelivered } from "../../lib/payments/orders/store.ts";
 import { forEachEngine } from "../support/databases.ts";
-import { fillBuyers, fillDesk, fillOrders, fillStories } from "../support/desk.ts";
+import { fillBuyers, fillDesk, fillLeads, fillOrders, fillStories } from "../support/desk.ts";
 
 const ROWS = 3_000;
+const TODAY = new Date().toISOString().slice(0, 10);
 /** Rows that a node may read or drop: a page and what is fetched around it, far less than a table. */
 const MOST = 400;
 
@@ -64,7 +66,20 @@ function assertSmall(plans: readonly string[], most = MOST): void {
 
 forEachEngine((engine) => {
   engine.test("the lists of people read no whole table, with or without what autovacuum notes", async ({ sql }) => {
-    await fillQuietly(sql, ["diagnostic_results", "founder_test_results", "waitlist_entries", "orders"]);
+    await fillQuietly(sql, [
+      "diagnostic_results",
+      "founder_test_results",
+      "waitlist_entries",
+      "orders",
+      "leads",
+    ]);
+    await fillLeads(sql, ROWS);
+    const calls = await listCalls(sql, { today: TODAY, after: null, limit: ROWS });
+    // The first page, and those that begin within each group.
+    const called = [
+      null,
+      ...[0, 1, 2, 3].map((rank) => calls.findLast((call) => call.rank === rank) ?? assert.fail()),
+    ];
     const { plans, explaining } = await explained(sql);
     const read = async () => {
       const [middle] = (await listNewest(sql, { after: null, limit: 500 })).slice(-1);
@@ -76,6 +91,7 @@ forEachEngine((engine) => {
       await listByAddress(explaining, page.map(({ address }) => address));
       await findBeginning(explaining, "2999@");
       await countUnnamed(explaining);
+      for (const after of called) await listCalls(explaining, { today: TODAY, after, limit: 20 });
       const spellings = ["5@example.com", "five@example.com"];
       const own = await listOwn(sql, spellings);
       assert.deepEqual(Object.values(own).map(({ length }) => length), [1, 1, 1, 1, 0, 0]);

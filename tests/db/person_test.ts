@@ -10,6 +10,7 @@ import { getReportRequest } from "../../lib/founder_test/store.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
 import { CHECK_LINK, COACH_NOTICE } from "../../lib/mail/kinds.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
+import { noteOutcome } from "../../lib/desk/leads/store.ts";
 import { eraseAgain, erasureOf } from "../../lib/person/erasures.ts";
 import { addRequest } from "../../lib/person/my_data/store.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
@@ -86,6 +87,7 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await sql`
     insert into sprint_rooms (id, email, mail_to, content, form_key, link_hash)
     values (${randomToken()}, ${email}, ${email}, ${JSON.stringify({ notes1: name })}::jsonb, '', ${local})`;
+  await noteOutcome(sql, { email: email.toLowerCase(), outcome: "came", on: "2026-11-22", revision: 0 });
   const { orderId } = await paidOrder(sql, { email });
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
   await sql`
@@ -126,6 +128,7 @@ async function allRows(sql: Sql): Promise<string[]> {
     union all select 'focus_maps ' || to_jsonb(t)::text from focus_maps t
     union all select 'pay_links ' || to_jsonb(t)::text from pay_links t
     union all select 'sprint_rooms ' || to_jsonb(t)::text from sprint_rooms t
+    union all select 'leads ' || to_jsonb(t)::text from leads t
     union all select 'waitlist_entries ' || to_jsonb(t)::text from waitlist_entries t
     union all select 'outbox ' || to_jsonb(t)::text from outbox t
     union all select 'mail_counts ' || to_jsonb(t)::text from mail_counts t
@@ -189,6 +192,7 @@ forEachEngine((engine) => {
       payLinks: 1,
       rooms: 1,
       mailIds: 10,
+      leads: 1,
       orderMails: 0,
       counts: 2,
       refusals: 0,
@@ -232,6 +236,7 @@ forEachEngine((engine) => {
       maps: 0,
       payLinks: 0,
       rooms: 0,
+      leads: 0,
       mailIds: [],
       orderMails: 0,
       counts: 0,

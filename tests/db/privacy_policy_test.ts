@@ -129,6 +129,12 @@ const NAMED: Readonly<Record<string, string>> = {
       column,
     ) => [`pay_links.${column}`, "We store it under a number of its own, with your name and email"]),
   ),
+  ...Object.fromEntries(
+    ["email", "outcome", "outcome_on", "history", "created_at", "changed_at", "revision"].map((column) => [
+      `leads.${column}`,
+      "With your email we store what came of it in one word",
+    ]),
+  ),
   "pay_links.link_hash": "we store a code made from it",
   "pay_links.sendings": "when your coach last emailed it and how often",
   "pay_links.sent_at": "when your coach last emailed it and how often",

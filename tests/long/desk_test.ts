@@ -14,7 +14,7 @@ import { findOrders } from "../../lib/payments/orders/list/order_list.ts";
 import { sumOrders } from "../../lib/payments/orders/list/store.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { quietMail, SECRET } from "../support/app.ts";
-import { fillBuyers, fillDesk, fillStories } from "../support/desk.ts";
+import { fillBuyers, fillDesk, fillLeads, fillStories } from "../support/desk.ts";
 import { recordFigure } from "../support/figures.ts";
 import { startPostgres } from "../support/postgres.ts";
 
@@ -55,6 +55,7 @@ async function judge(engine: string, checks: number, opened: Database): Promise<
     await fillStories(sql, start, end);
     await fillBuyers(sql, start, end);
   }
+  await fillLeads(sql, PEOPLE);
   // As the server's autovacuum and the embedded engine's own do.
   await sql`vacuum (analyze)`;
   // The time of one process of the server is measured.
@@ -86,6 +87,7 @@ async function judge(engine: string, checks: number, opened: Database): Promise<
     { until: string }
   >`select paid_at as until from orders order by paid_at offset 2000 limit 1`;
   const [order] = await sql<{ id: string }>`select id from orders where email = '200@example.com'`;
+  const toCall = await desk.listCalls("");
   const calls: Record<string, () => Promise<unknown>> = {
     "the first page of people": () => desk.listPeople(""),
     "a page in the middle": () => desk.listPeople(`${micros}-${"0".repeat(32)}`),
@@ -97,6 +99,10 @@ async function judge(engine: string, checks: number, opened: Database): Promise<
     "a search that fits nobody": () => desk.findPeople("nobody at all"),
     "orders by a domain": () => findOrders(sql, "@example.com", ORDERS_SHOWN),
     "orders by a name": async () => findOrders(sql, "last1", ORDERS_SHOWN, await findAddresses(sql, "last1")),
+    "who to call next": () => desk.listCalls(""),
+    "who to call next, further down": () => desk.listCalls(toCall.next ?? ""),
+    "who to call next, without an outcome": () => desk.listCalls(`3-${micros}-${"0".repeat(32)}`),
+    "the figures of 90 days": () => desk.figures.read(90),
     "a page of orders": () => desk.orders.list({ filter: "all", period: null, after: null, text: "" }),
     "a page of returned orders": () =>
       desk.orders.list({ filter: "returned", period: null, after: null, text: "" }),

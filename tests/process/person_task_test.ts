@@ -59,6 +59,7 @@ Deno.test("a person's data is exported and erased, with files and link, once the
     focus_maps: 0,
     pay_links: 0,
     sprint_rooms: 0,
+    leads: 0,
     orders: 0,
     grants: 0,
     invoice_buyers: 0,

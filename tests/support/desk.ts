@@ -40,6 +40,15 @@ export async function fillDesk(sql: Sql, from: number, to: number, checks = 1): 
     from generate_series(${from}::int, ${to}::int) n`;
 }
 
+/** Every third of so many people has an outcome of one of the last days. */
+export async function fillLeads(sql: Sql, people: number): Promise<void> {
+  await sql`
+    insert into leads (email, outcome, outcome_on, history)
+    select n || '@example.com', (array['did not come', 'came', 'not now', 'client'])[n / 3 % 4 + 1],
+      (now() at time zone 'utc')::date - n % 200, '[]'
+    from generate_series(3, ${people}::int, 3) n`;
+}
+
 const ADMIN = new URL("../../routes/admin", import.meta.url).pathname;
 
 /** The routes of the coach's desk as patterns, "/admin/people/[row]", without the public page of the waitlist. */

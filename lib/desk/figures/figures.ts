@@ -1,6 +1,8 @@
 import { FIGURES_PAGE } from "../../content/desk_figures.ts";
 import type { Sql } from "../../db/database.ts";
 import { csvPart } from "../../tool_kit/csv.ts";
+import { sumOutcomes } from "../leads/store.ts";
+import { dayIn } from "../today/day_words.ts";
 import {
   ALL_DAYS,
   type FigureDays,
@@ -28,10 +30,11 @@ const DAY_MS = 86_400_000;
 
 export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions): DeskFigures {
   const read = async (days: FigureDays): Promise<FiguresData> => {
-    const today = new Intl.DateTimeFormat("sv-SE", { timeZone }).format(now());
-    const [steps, paid, since] = await Promise.all([
+    const today = dayIn(timeZone, now());
+    const [steps, paid, outcomes, since] = await Promise.all([
       sumSteps(sql, today, days),
       sumPaid(sql, today, days, timeZone),
+      sumOutcomes(sql, today, days),
       firstDay(sql),
     ]);
     const from = daysBefore(today, days - 1);
@@ -43,7 +46,7 @@ export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions): D
       since,
       counted: since === null || since > today ? 0 : Math.min(days, daysBetween(since, today) + 1),
       hasBefore,
-      ...figuresReport({ steps, paid, hasBefore }),
+      ...figuresReport({ steps, paid, outcomes, hasBefore }),
     };
   };
   return {

@@ -1,5 +1,6 @@
 import { BUNDLE, TOOLS } from "../../catalogue/tools.ts";
 import { FIGURES_PAGE } from "../../content/desk_figures.ts";
+import { LEAD } from "../../content/desk_leads.ts";
 import { PAGES } from "../../content/pages.ts";
 import { DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { QUESTION_COUNT } from "../../founder_test/quiz.ts";
@@ -20,6 +21,7 @@ import {
   TEST_BEGUN,
   TEST_SENT,
 } from "../../steps/steps.ts";
+import { OUTCOMES } from "../leads/outcomes.ts";
 import type { StepSum } from "./store.ts";
 
 /** How often something happened in the period and, if it is complete, in the one before. */
@@ -82,6 +84,8 @@ export interface ReportSums {
   readonly steps: readonly StepSum[];
   /** By product. */
   readonly paid: readonly StepSum[];
+  /** By outcome. */
+  readonly outcomes: readonly StepSum[];
   /** Whether counting had begun when the days before began. */
   readonly hasBefore: boolean;
 }
@@ -112,9 +116,9 @@ export function followShare(
 
 /** Everything that the page shows: the sums at its head, then its parts. */
 export function figuresReport(
-  { steps, paid, hasBefore }: ReportSums,
+  { steps, paid, outcomes, hasBefore }: ReportSums,
 ): { readonly totals: readonly ReportRow[]; readonly parts: readonly ReportPart[] } {
-  const { totals, check, dimensions, test, rounds, products, tools, calls, pages } = FIGURES_PAGE;
+  const { totals, check, dimensions, test, rounds, products, tools, calls, leads, pages } = FIGURES_PAGE;
   const counter = (sums: readonly StepSum[]) => {
     const found = new Map(sums.map((sum) => [sum.step, sum]));
     return (step: string): Count => {
@@ -124,6 +128,7 @@ export function figuresReport(
   };
   const count = counter(steps);
   const paidFor = counter(paid);
+  const noted = counter(outcomes);
   const row = (label: string, ...steps: readonly string[]): ReportRow => ({
     label,
     counts: steps.map(count),
@@ -211,6 +216,25 @@ export function figuresReport(
       ...pickTitles(calls),
       columns: Object.values(calls.columns),
       rows: mostFirst(CALL_PLACES.map((place) => row(calls.places[place], called(place)))),
+    },
+    {
+      id: "leads",
+      ...pickTitles(leads),
+      columns: pathColumns,
+      rows: [
+        row(leads.steps.sent, CHECK_SENT),
+        sum(leads.steps.pressed, CALL_PLACES.map((place) => count(called(place)))),
+        sum(leads.steps.noted, OUTCOMES.map(noted)),
+        { label: leads.steps.client, counts: [noted("client")] },
+      ],
+      follows: "on",
+      summary: leads.note,
+    },
+    {
+      id: "outcomes",
+      ...pickTitles(leads.each),
+      columns: pathColumns,
+      rows: OUTCOMES.map((outcome) => ({ label: LEAD.outcomes[outcome], counts: [noted(outcome)] })),
     },
     {
       id: "pages",

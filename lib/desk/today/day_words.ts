@@ -52,3 +52,8 @@ export function dayWords(timeZone: string, now: Date): DayWords {
     daysUntil,
   };
 }
+
+/** The day of a moment in a time zone: "2026-11-29". */
+export function dayIn(timeZone: string, moment: Date): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment);
+}

@@ -28,6 +28,7 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "founder_test_results.request_hash",
   "focus_maps.email",
   "focus_maps.mail_to",
+  "leads.email",
   "pay_links.email",
   "pay_links.name",
   "pay_links.note",
@@ -90,6 +91,8 @@ export async function readPerson(
     from sprint_rooms held
     where email = any(${spellings}::text[]) or lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
     order by created_at, id`;
+  const leads = await sql`
+    select to_jsonb(held) as row from leads held where email = any(${spellings}::text[]) order by created_at, email`;
   const orders = await sql`
     select to_jsonb(held) as row from orders held
     where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
@@ -146,6 +149,7 @@ export async function readPerson(
     focus_maps: rowsOf(maps),
     pay_links: rowsOf(payLinks),
     sprint_rooms: rowsOf(rooms),
+    leads: rowsOf(leads),
     orders: rowsOf(orders),
     grants: rowsOf(grants),
     order_history: rowsOf(history),

@@ -155,6 +155,12 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
       ),
     ];
   },
+  outcomes: (value) =>
+    isListOf(isFields)(value)
+      ? value.map(({ at, outcome, on }) =>
+        `${timeInWords(String(at))}: ${outcome}, ${dayInWords(String(on))}`
+      )
+      : null,
   dimensions: (value) =>
     !Array.isArray(value)
       ? null

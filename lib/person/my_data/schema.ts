@@ -14,6 +14,7 @@ const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {
   comments: { type: "array", items: { type: "object" } },
   parts: { type: "array", items: { type: "object" } },
   plan: { type: ["object", "null"] },
+  outcomes: { type: "array", items: { type: "object" } },
   dimensions: { type: "array", items: { type: "string" } },
   figures: { type: "object" },
   invoice: { type: "integer" },

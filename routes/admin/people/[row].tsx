@@ -39,6 +39,8 @@ async function act(
       const sent = await actions.mailLink(row, fields.get("check") ?? "");
       return sent === "today already" ? "today" : sent;
     }
+    case "outcome":
+      return await actions.noteOutcome(row, fields);
     case "unsubscribe":
       return await actions.unsubscribe(row);
     case "write":

@@ -4,14 +4,15 @@ import { DeskDone } from "../../../components/desk/DeskNotice.tsx";
 import { PeopleList } from "../../../components/desk/PeopleList.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
 import { ERASE_PAGE } from "../../../lib/content/desk_person.ts";
-import type { PeoplePage } from "../../../lib/desk/desk.ts";
-import { searchOf } from "../../../lib/desk/people_list.ts";
+import type { CalledPerson, PeoplePage } from "../../../lib/desk/desk.ts";
+import { type ListedPerson, searchOf } from "../../../lib/desk/people_list.ts";
 import { define } from "../../../lib/http/state.ts";
 
 export const config = { skipInheritedLayouts: true };
 
 interface PeopleData {
-  readonly list: PeoplePage;
+  readonly list: PeoplePage<ListedPerson | CalledPerson>;
+  readonly isCalls: boolean;
   readonly text: string;
   readonly unnamed: number;
   readonly failed: number;
@@ -19,13 +20,15 @@ interface PeopleData {
 
 export const handler = define.handlers({
   async GET({ url, state: { services: { desk } } }) {
-    const text = searchOf(url);
+    const isCalls = url.searchParams.get("list") === "next";
+    const text = isCalls ? "" : searchOf(url);
+    const after = url.searchParams.get("after") ?? "";
     const [list, unnamed, failed] = await Promise.all([
-      text === "" ? desk.listPeople(url.searchParams.get("after") ?? "") : desk.findPeople(text),
+      isCalls ? desk.listCalls(after) : text === "" ? desk.listPeople(after) : desk.findPeople(text),
       desk.countUnnamed(),
       desk.actions.countFailed(),
     ]);
-    return page<PeopleData>({ list, text, unnamed, failed });
+    return page<PeopleData>({ list, isCalls, text, unnamed, failed });
   },
 });
 

@@ -1,0 +1,33 @@
+import * as z from "zod/mini";
+
+/** What came of the talk with somebody. */
+export const OUTCOMES = ["came", "did not come", "client", "not now"] as const;
+/** "none": it was taken back. */
+const OUTCOME = z.enum([...OUTCOMES, "none"]);
+export type Outcome = z.infer<typeof OUTCOME>;
+
+/** The outcome of a form, or null. */
+export function outcomeOf(typed: string): Outcome | null {
+  return OUTCOME.safeParse(typed).data ?? null;
+}
+
+/** How many days ago an outcome may have been when it is noted. */
+export const OUTCOME_DAYS = 366;
+
+/** Days after which somebody who said "not now" is asked again. */
+export const ASKED_AGAIN_DAYS = 90;
+
+/** The shape of a stored lead. */
+export const LEAD = z.object({
+  email: z.string(),
+  outcome: OUTCOME,
+  /** "2026-11-29" */
+  on: z.string(),
+  /** How often it was noted. */
+  revision: z.int(),
+  /** The oldest first; `at` is ISO. */
+  history: z.array(z.object({ outcome: OUTCOME, on: z.string(), at: z.string() })),
+});
+
+/** What came of the talks with a person. */
+export type Lead = Readonly<z.infer<typeof LEAD>>;
