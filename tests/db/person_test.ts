@@ -320,6 +320,11 @@ forEachEngine((engine) => {
     await sql`update mail_counts set day = day - 2`;
     await eraseAgain(sql, SECRET, [note(1)]);
     assert.deepEqual(await sql`select from mail_counts`, []);
+    // Whatever is all that a backup holds of a person counts.
+    await sql`
+      insert into pay_links (id, email, name, product_id, price, parts, note, is_live, form_key, link_hash)
+      values (${randomToken()}, 'ada@example.com', 'Ada', 'coaching-session', 35000, '[{"amount": 35000, "dueOn": "2026-12-01"}]', '', true, '', '')`;
+    assert.equal((await eraseAgain(sql, SECRET, [note(1)])).erased, 1, "a link for coaching");
   });
 
   engine.test("a note that was made with another secret erases nobody, and is counted", async ({ sql }) => {
