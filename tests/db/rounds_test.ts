@@ -46,7 +46,7 @@ async function everything(
   const owned = await rounds.findOwned(secret);
   const { closed, content } = owned ?? {};
   const counts = closed && hasResult(closed.released)
-    ? content?.handOver?.({ id: "", startedOn: "", closedOn: "", ...closed.released })
+    ? content?.handOver?.({ id: "", startedOn: "", closedOn: "", invited: null, ...closed.released })
     : null;
   const linked = await Promise.all(links.map((link) => rounds.findLinked(link)));
   return JSON.stringify(

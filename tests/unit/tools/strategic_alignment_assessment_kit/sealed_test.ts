@@ -74,7 +74,7 @@ Deno.test("codes are refused by name: changed, cut, another round's, late, a sec
   const kept = codes.map((code) => ({ id: idOf(code), code }));
   const [judged] = await judgePasted(first ?? "", { ...round, answers: kept }, []);
   assert.deepEqual(judged, { is: "twice" }, "it is in the document already");
-  const figures = { answered: 4, statements: [], questions: [], used: [] };
+  const figures = { answered: 4, invited: null, statements: [], questions: [], used: [] };
   const earlier = [{ ...other.round, ...figures, state: "closed" as const, closedOn: "2026-11-30" }];
   assert.deepEqual(await judgePasted(foreign, round, earlier), [{ is: "late", closedOn: "2026-11-30" }]);
   assert.deepEqual(await kinds("Thanks, I will do it tomorrow", round), []);

@@ -15,7 +15,7 @@ const CONTENT: Content = {
   settings: { currency: "USD", numberStyle: "1,234.5" },
   areas: AREAS,
   measures: MEASURES,
-  checkIns: [{ id: "day", date: "2026-11-25", people: null, votes: [], values: [] }],
+  checkIns: [{ id: "day", date: "2026-11-25", people: null, votes: [], values: [], rounds: [] }],
 };
 const pasted = (lines: readonly string[]) => ({ text: sheetText(lines), html: "" });
 
