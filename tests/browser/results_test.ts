@@ -246,6 +246,15 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
         .waitFor();
     }
     await assertSheets(page, 3, "with three bottlenecks that were not counted");
+    const next = await submitByApi(site.url, {
+      name: "Ada Lovelace",
+      scores: scoresByKey([4, 3, 4, 1, 4, 1, 2, 4, 1, 4, 3, 2, 4, 4]),
+      uncounted: ["product_attributes", "pricing_terms", "cost_efficiency"],
+    });
+    await openResults(page, `/diagnostic/results/${next}?since=${three}`);
+    await page.getByRole("heading", { name: /^What moved since/ }).waitFor();
+    await assertSheets(page, 2, "of a comparison with three that were not counted");
+    await openResults(page, `/diagnostic/results/${three}`);
     await page.emulateMedia({ media: "print" });
     await resize(page, 673, 900);
     const rows = await page.locator(".plan li:not([aria-hidden])").evaluateAll((items) =>
