@@ -181,7 +181,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
                 }}
               />
             )}
-            {lastResult !== null && draft.previous === "" && step === 0 && (
+            {lastResult !== null && draft.previous + offered === "" && step === 0 && (
               <LastResult
                 token={lastResult}
                 onAgain={() => repeat(lastResult)}

@@ -41,9 +41,9 @@ export function Repeated({ onStart, onEnd }: RepeatedProps): JSX.Element {
     <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p class="measure-46">
         <span class="block font-semibold">{onStart ? REPEATED.ask : REPEATED.title}</span>
-        {REPEATED.text}
+        {!onStart && REPEATED.text}
       </p>
-      {onStart && <TextButton label={LAST_RESULT.again} onClick={onStart} />}
+      {onStart && <TextButton label={REPEATED.yes} onClick={onStart} />}
       <TextButton label={REPEATED.end} onClick={onEnd} />
     </Callout>
   );

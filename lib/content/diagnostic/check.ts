@@ -63,6 +63,7 @@ export const REPEATED = {
   end: "Don’t compare",
   /** In place of the title, in a browser that doesn't know the earlier result. */
   ask: "Was the earlier check yours?",
+  yes: "Yes, compare with it",
 } as const;
 
 /** All scores of a complete draft. */
