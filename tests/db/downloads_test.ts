@@ -60,6 +60,7 @@ forEachEngine((engine) => {
         }],
         orderNumber: orderNumber(orderId),
         isLive: true,
+        isOfCoaching: false,
         hasEmail: true,
         price: null,
         isFree: false,
