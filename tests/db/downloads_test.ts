@@ -99,7 +99,7 @@ forEachEngine((engine) => {
     const { token, grantId } = await paidOrder(sql);
     const downloads = createDownloads({ sql, secrets: secretsOf(SECRET) });
     await revoke(sql, grantId);
-    assert.deepEqual(await downloads.find(token), { state: "revoked", next: [] });
+    assert.deepEqual(await downloads.find(token), { state: "revoked", next: [], isOfCoaching: false });
     await sql`update grants set is_held = true where id = ${grantId}`;
     const held = await downloads.find(token);
     assert.equal(held.state, "held");
