@@ -42,7 +42,9 @@ export async function sendLinkAgain(
   { isUrged = false, ...delivery }: Delivery,
 ): Promise<Sent> {
   if (delivery.email === null && !isUrged && delivery.seen !== null) {
-    const [mails, history] = await Promise.all([listDeliveries(sql, order), listHistory(sql, order.id)]);
+    // One after the other: the second press of a double click, which sees the mail of the first, must see its entry too.
+    const mails = await listDeliveries(sql, order);
+    const history = await listHistory(sql, order.id);
     const last = mails.findLast(({ about, state }) => about === null && state !== "failed");
     const isFresh = last !== undefined && Date.now() - Date.parse(last.at) < RESEND_MINUTES * 60_000;
     const isSeen = (history.at(-1)?.position ?? 0) === delivery.seen;
