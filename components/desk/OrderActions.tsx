@@ -3,6 +3,7 @@ import { formatAmount } from "../../lib/catalogue/price.ts";
 import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
 import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
 import { INVOICE } from "../../lib/content/invoice.ts";
+import { MAILS } from "../../lib/content/mails.ts";
 import { MONEY_BACK_DAYS, REFUND_DAYS } from "../../lib/content/withdrawal.ts";
 import type { OrderWays } from "../../lib/desk/orders/order_ways.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
@@ -39,6 +40,7 @@ export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps)
                 </a>
               </>
             )}
+            {order.returned > 0 && ` ${MAILS.notice.returned(money(order.returned))}`}
           </Text>
           <p class="mt-3">
             <a

@@ -252,6 +252,10 @@ export const MAILS = {
       text: (money: string, title: string) => [
         `Your bank has decided that you get back the ${money} that you paid for ${title}. It returns the money itself, so ask your bank when you will have it.`,
       ],
+      /** In its place, once a part of the price was returned: the bank may pay the whole or what is left. */
+      rest: (before: string, price: string, title: string) => [
+        `Your bank has decided that you get your money for ${title} back. With the ${before} that we returned before, that is all of the ${price} that you paid. It returns the money itself, so ask your bank when you will have it.`,
+      ],
     },
     review: {
       subject: (number: string) => `We’re checking your payment: order ${number}`,
@@ -287,6 +291,9 @@ export const MAILS = {
     detail: (detail: string) => `What we know: ${detail}`,
     /** `day` is the last day for evidence. */
     due: (day: string) => `Answer by ${day}.`,
+    /** Of an order in dispute. Banks dispute the whole price also then (https://support.stripe.com/questions/dispute-for-full-charge-amount-after-a-partial-refund-was-issued). */
+    returned: (money: string) =>
+      `You have already returned ${money}. Show that too: banks often dispute the whole price all the same, and give this part back once they see the refund.`,
     order: "The order",
     number: "Order number",
     id: "Id",

@@ -90,6 +90,8 @@ forEachEngine((engine) => {
     const part = await paidOrder(sql, { email: "bob@example.com", title: "Goal Cascade Builder" });
     await told(sql, part.orderId, "refunded", "re_1", 2000);
     const lost = await paidOrder(sql, { email: "eve@example.com" });
+    // Stripe takes a bank's word for the whole, and not only for what was left.
+    await told(sql, lost.orderId, "refunded", "re_2", 1000);
     await told(sql, lost.orderId, "disputed", "lost dp_1", 4900);
     const fought = await paidOrder(sql, { email: "mallory@example.com" });
     await told(sql, fought.orderId, "disputed", "needs_response dp_2", 4900);
@@ -178,8 +180,12 @@ forEachEngine((engine) => {
       ["Stripe waits for your answer (needs_response)", "49.00", new Date().toISOString().slice(0, 10)],
       ["the buyer gets the money back (lost)", "49.00", new Date().toISOString().slice(0, 10)],
     ]);
+    const [, returned] = csv.find((row) =>
+      row.includes("eve@example.com")
+    )?.filter((cell) => cell === "49.00") ?? [];
+    assert.equal(returned, "49.00", "no more than was paid, as on its credit notes");
     assert.equal((await shown("show=disputed")).length, 2);
-    assert.equal((await shown("show=returned")).length, 1);
+    assert.equal((await shown("show=returned")).length, 2);
     assert.equal((await shown("show=open&period=all")).length, 1);
     assert.equal((await shown("show=unpaid")).length, 1);
     assert.match((await shown("show=tests"))[0] ?? "", /Test: 90-Day/);
@@ -592,7 +598,7 @@ forEachEngine((engine) => {
       await check();
       assert.match(
         (await show(app, path)).text,
-        /Answer the dispute Send the bank the terms \(version .+Invoice .+Answer in Stripe.+Stripe takes no refund while/,
+        /Answer the dispute Send the bank the terms \(version .+Invoice .+You have already returned \$30\. Show that too: .+Answer in Stripe.+Stripe takes no refund while/,
       );
       const [{ seen } = { seen: 0 }] = await sql<{ seen: number }>`
         select max(position) as seen from order_history`;

@@ -713,6 +713,7 @@ type Act = typeof ACT extends fc.Arbitrary<infer Value> ? Value : never;
 const EXAMPLES = (
   [
     [3, ["refund a part", "upgrade", "pay", "settle"]],
+    [1, ["refund a part", "dispute", "settle"]],
     [2, ["withdraw", "upgrade", "pay"]],
     [1, ["upgrade", "refund a part", "upgrade", "pay"]],
     [2, ["upgrade", "settle", "expire", "upgrade", "pay", "settle", "upgrade"]],

@@ -180,6 +180,19 @@ forEachEngine((engine) => {
       }));
   }
 
+  engine.test("who disputes the whole after a part was returned gets no more than all of it, and the coach is told what to show", (database) =>
+    withSale(database, async ({ double, intentId, news }) => {
+      await double.refund(intentId, { amount: 10_00 });
+      await news();
+      const { id } = await double.dispute(intentId);
+      const begun = await news();
+      assert.match(begun.coach[0] ?? "", /You have already returned \$10\. Show that too: /);
+      await double.updateDispute(id, "lost");
+      const [text = ""] = (await news()).buyer;
+      assert.match(text, /With the \$10 that we returned before, that is all of the \$49 that you paid\./);
+      assert.match(text, /Credit note TEST-\d{4}-0002 \(PDF\).*Credit note TEST-\d{4}-0003 \(PDF\)/);
+    }));
+
   engine.test("a bank's warning of fraud is for the coach alone, in the story, and takes nothing from the buyer", (database) =>
     withSale(database, async ({ double, intentId, news }) => {
       await double.warnOfFraud(intentId);

@@ -78,8 +78,11 @@ function wordsOf(news: OrderNews) {
   const dispute = disputeOf({ kind, detail });
   if (dispute === null) return null;
   const { subject, heading, text } = WORDS[dispute];
+  const paragraphs = dispute === "lost" && returned > 0
+    ? WORDS.lost.rest(formatAmount(returned, currency), price, title)
+    : text(money, title);
   const access = isOpen ? open : dispute === "begun" ? suspended : ended;
-  return { subject, heading, paragraphs: [...text(money, title), access] };
+  return { subject, heading, paragraphs: [...paragraphs, access] };
 }
 
 /** What an entry says of a dispute; null if it is about none, or says nothing that a buyer is told of. */

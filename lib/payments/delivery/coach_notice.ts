@@ -1,3 +1,4 @@
+import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
@@ -16,6 +17,11 @@ export function stripeSearch({ id, isLive }: { readonly id: string; readonly isL
   return `${DASHBOARD}${isLive ? "" : "/test"}/search?query=${id}`;
 }
 
+/** Whether it waits for the coach's answer. */
+function isOpenDispute({ detail }: OrderNotice): boolean {
+  return /needs_response/.test(detail ?? "");
+}
+
 /** The letter to the coach about what happened to an order. Some are answered on the desk of the site with this origin. */
 function noticeLetter(notice: OrderNotice, origin: string): Letter {
   const desk = WORDS.desk[notice.kind];
@@ -30,9 +36,12 @@ function noticeLetter(notice: OrderNotice, origin: string): Letter {
       ...[detail && WORDS.detail(inPlainWords(detail)), WHAT_TO_DO[notice.kind] ?? null].flatMap((text) =>
         text === null ? [] : [{ kind: "paragraph", text } as const]
       ),
-      ...notice.dueAt === null || !/needs_response/.test(notice.detail ?? "")
+      ...notice.dueAt === null || !isOpenDispute(notice)
         ? []
         : [{ kind: "paragraph", text: WORDS.due(orderDay(notice.dueAt)) } as const],
+      ...notice.returned === 0 || !isOpenDispute(notice) ? [] : [
+        { kind: "paragraph", text: WORDS.returned(formatAmount(notice.returned, notice.currency)) } as const,
+      ],
       ...desk === undefined ? [] : [
         { kind: "link", label: desk, href: origin + orderPath(notice.orderId), isMain: true } as const,
       ],
@@ -82,6 +91,7 @@ export const coachNoticeMail: MailKind = {
       kind: "disputed",
       detail: "needs_response",
       about: 4900,
+      returned: 0,
       upgradedBy: null,
       at: "2026-11-22T09:30:00.000Z",
       dueAt: "2026-12-04T23:59:59.000Z",

@@ -108,6 +108,8 @@ const NOTICE = z.object({
   upgradedBy: z.nullable(z.string()),
   /** The money that the event is about; null: none. */
   about: z.nullable(z.int()),
+  /** What had been returned by then. */
+  returned: z.int(),
   at: z.string(),
   /** By when Stripe wants an answer; null: none was named. */
   dueAt: z.nullable(z.string()),
@@ -123,6 +125,9 @@ export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotic
       case when orders.state = 'paid' then taxes.tax end as tax, taxes.country as "taxCountry",
       orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at, story.due_at as "dueAt",
       (
+        select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)::int
+        from order_history earlier where earlier.order_id = orders.id and earlier.position <= story.position
+      ) as returned, (
         select upgrade.id from order_credits join orders upgrade on upgrade.id = order_credits.order_id
         where earlier_id = orders.id and upgrade.state = 'paid'
       ) as "upgradedBy"

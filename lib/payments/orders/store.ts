@@ -105,14 +105,15 @@ export async function listOrders(sql: Sql, ids: readonly string[]): Promise<read
       ), false) as "isDelivered",
       nullif(buyers.name, '') as buyer, nullif(buyers.company, '') as company,
       (
-        select coalesce(sum(case
+        -- A bank may dispute the whole after a part was returned. As on the credit notes, no more went back than was paid.
+        select least(orders.amount, coalesce(sum(case
           when kind = 'refunded' then story.amount
           when kind = 'refund-failed' then -story.amount
           when split_part(detail, ' ', 1) = 'lost' and not exists (
             select from order_history won where won.order_id = orders.id and won.kind = 'disputed'
               and won.detail = 'won ' || split_part(story.detail, ' ', 2)
           ) then story.amount
-        end), 0)::int
+        end), 0))::int
         from order_history story where story.order_id = orders.id and kind in ('refunded', 'refund-failed', 'disputed')
       ) as returned,
       (

@@ -246,11 +246,11 @@ export async function sumOrders(
       order by order_id, about, position desc
     ),
     returns as (
-      select order_id, sum(amount) as amount from (
+      select order_id, least(sum(went.amount), paid.amount) as amount from (
         select order_id, case kind when 'refunded' then amount else -amount end as amount from told where kind <> 'disputed'
         union all
         select order_id, amount from disputes where status = 'lost'
-      ) went group by order_id
+      ) went join paid on paid.id = order_id group by order_id, paid.amount
     ),
     contested as (
       select order_id, sum(amount) as amount from disputes
