@@ -14,7 +14,15 @@ import { ReviewStep, TextButton } from "../components/diagnostic/ReviewStep.tsx"
 import { ThumbBar } from "../components/diagnostic/ThumbBar.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { ARROW_RIGHT } from "../components/icons.ts";
-import { CONTACT, FAILURES, INCOMPLETE, REVIEW, SUBMITTED, SURVEY } from "../lib/content/diagnostic/check.ts";
+import {
+  CONTACT,
+  FAILURES,
+  INCOMPLETE,
+  LAST_RESULT,
+  REVIEW,
+  SUBMITTED,
+  SURVEY,
+} from "../lib/content/diagnostic/check.ts";
 import {
   canGoOn,
   checkReducer,
@@ -107,6 +115,19 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     else dispatch({ type: "next" });
   }
 
+  function forget(token: string): void {
+    forgetLastResult(token);
+    setLastResult(null);
+  }
+
+  /** Compares with the last result, unless it was erased. */
+  async function checkAgain(token: string): Promise<void> {
+    const answer = await fetch(`/api${resultPath(token)}`).catch(() => null);
+    if (answer?.status !== 404) return repeat(token);
+    forget(token);
+    notify({ title: LAST_RESULT.gone });
+  }
+
   async function submit(): Promise<void> {
     if (state.isSubmitting) return;
     if (!isComplete(draft)) return notifyIncomplete();
@@ -184,11 +205,8 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
             {lastResult !== null && draft.previous + offered === "" && step === 0 && (
               <LastResult
                 token={lastResult}
-                onAgain={() => repeat(lastResult)}
-                onForget={() => {
-                  forgetLastResult(lastResult);
-                  setLastResult(null);
-                }}
+                onAgain={() => checkAgain(lastResult)}
+                onForget={() => forget(lastResult)}
               />
             )}
             {state.isRestored && (

@@ -5,7 +5,9 @@ import { ResultChart, type ResultChartProps } from "../components/results/loaded
 import { ShareButtons } from "../components/ShareButtons.tsx";
 import { DONE } from "../lib/content/diagnostic/again.ts";
 import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
+import { earlierOf } from "../lib/diagnostic/compared.ts";
 import { readEarlier } from "../lib/diagnostic/last_result.ts";
+import { writeChoice } from "../lib/diagnostic/plan_choice.ts";
 import { sinceQuery } from "../lib/diagnostic/result_path.ts";
 import { startNotifications } from "../lib/notifications/notify.ts";
 
@@ -36,14 +38,24 @@ export default function ResultPart({ chart, choice, done, isAlone = false }: Res
  */
 function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element {
   const [comparison, setComparison] = useState<string | null>(null);
+  const [isGone, setIsGone] = useState(false);
   useEffect(startNotifications, []);
   useEffect(() => {
-    const earlier = readEarlier(location.pathname);
-    if (isAlone && earlier.length > 0) setComparison(location.pathname + sinceQuery(earlier));
+    const { pathname, search } = location;
+    if (!isAlone) return;
+    if (earlierOf(new URLSearchParams(search)).length > 0) {
+      // The link asks to compare, and the server found nothing to compare with.
+      writeChoice(pathname, [], "before");
+      history.replaceState(history.state, "", pathname);
+      return setIsGone(true);
+    }
+    const earlier = readEarlier(pathname);
+    if (earlier.length > 0) setComparison(pathname + sinceQuery(earlier));
   }, []);
   return (
     <div>
       <ShareButtons words={RESULT_ACTIONS} link={() => location.origin + location.pathname} />
+      {isGone && <p role="status" class="mt-3 print:hidden">{DONE.gone}</p>}
       {comparison && (
         <a
           href={comparison}

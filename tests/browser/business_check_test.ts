@@ -510,6 +510,9 @@ inBrowser(
     assert.equal(await first.isChecked(), true);
     await actions.getByRole("link", { name: /^Open the result of / }).click();
     await page.waitForURL(address);
+    await page.goto(`${address}?since=${randomToken()}`);
+    await page.getByText("Your last check is gone").waitFor();
+    assert.equal(page.url(), address);
     await page.goto("/diagnostic");
     await axe(page);
     await page.getByRole("button", { name: "Forget it" }).click();
@@ -521,7 +524,7 @@ inBrowser(
 );
 
 Deno.test("whoever opens somebody's link to check again is asked whether that check was theirs, and is compared on a yes alone", () =>
-  withPage({ baseURL: site.url, viewport: { width: 360, height: 740 } }, async (page) => {
+  withPage({ baseURL: site.url, viewport: { width: 360, height: 740 } }, async (page, watch) => {
     // The browser has a result of its own, which the question must not be taken for.
     await page.goto("/diagnostic");
     await page.evaluate((token) => localStorage.setItem("last-result", token), randomToken());
@@ -543,4 +546,12 @@ Deno.test("whoever opens somebody's link to check again is asked whether that ch
     await page.reload();
     await compared.waitFor();
     assert.equal(await question.count(), 0);
+
+    // A result that was erased is forgotten.
+    watch.expectConsole(/Failed to load resource.* 404 /);
+    await page.getByRole("button", { name: "Don’t compare" }).click();
+    await page.getByRole("button", { name: "Check again and compare" }).click();
+    await page.getByText("Your last result is gone").first().waitFor();
+    assert.equal(await own.count(), 0);
+    assert.equal(await page.evaluate(() => localStorage.getItem("last-result")), null);
   }));

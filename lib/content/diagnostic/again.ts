@@ -77,6 +77,7 @@ export const DONE = {
   before: (day: string) => `Open the result of ${day}`,
   /** On a result that stands alone, in a browser that knows an earlier one. */
   compare: "Compare with your last check",
+  gone: "Your last check is gone, so there is nothing to compare with.",
 } as const;
 
 /** Three checks and more. */
@@ -119,4 +120,9 @@ export const REMINDER_PAGE = {
   ended: "You won’t get a reminder.",
   end: "Don’t remind me",
   back: "Back to the result",
+  gone: {
+    title: "This reminder is gone.",
+    text: "It was sent, called off or erased, or a part of the link is missing.",
+    button: "Do the business check",
+  },
 } as const;

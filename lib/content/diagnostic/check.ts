@@ -52,6 +52,8 @@ export const LAST_RESULT = {
   kept: "is in this browser.",
   again: "Check again and compare",
   forget: "Forget it",
+  /** Where the server has none any more. */
+  gone: "Your last result is gone, so this browser has forgotten its link.",
 } as const;
 
 /** Above a check that will be compared with an earlier one. */
