@@ -49,7 +49,13 @@ export function EraseOwnView(
           </Callout>
         )}
         <div class="mt-12">
-          <ErasedLists held={held} dates={signupDates("UTC")} words={WORDS} mailNames={NAMES} />
+          <ErasedLists
+            held={held}
+            dates={signupDates("UTC")}
+            words={WORDS}
+            mailNames={NAMES}
+            say={(text) => <EmailText text={text} email={contactEmail} />}
+          />
         </div>
         {isPossible && held.isAnything
           ? (

@@ -1,4 +1,4 @@
-import type { JSX } from "react";
+import type { JSX, ReactNode } from "react";
 import type { ERASE_PAGE } from "../lib/content/desk_person.ts";
 import { type ERASE_OWN, ERASURE } from "../lib/content/my_data.ts";
 import type { Held } from "../lib/person/erase.ts";
@@ -12,16 +12,18 @@ interface ErasedListsProps {
   readonly dates: SignupDates;
   readonly words: Pick<Words, "goes" | "stays">;
   readonly mailNames: Readonly<Record<string, string>>;
+  /** Says a text; absent: as it is. */
+  readonly say?: (text: string) => ReactNode;
 }
 
 /** What an erasure removes, and what it leaves. */
 export function ErasedLists(props: ErasedListsProps): JSX.Element {
-  const { goes } = props.words;
+  const { words: { goes }, say = String } = props;
   const lines = goingLines(props);
   return (
     <div class="grid gap-x-18 gap-y-8 *:min-w-0 lg:grid-cols-2">
-      <Lines title={ERASURE.goes} lines={lines.length === 0 ? [[goes.nothing, ""]] : lines} />
-      <Lines title={ERASURE.stays} lines={stayingLines(props)} />
+      <Lines title={ERASURE.goes} lines={lines.length === 0 ? [[goes.nothing, ""]] : lines} say={say} />
+      <Lines title={ERASURE.stays} lines={stayingLines(props)} say={say} />
     </div>
   );
 }
@@ -51,24 +53,35 @@ function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProp
     [held.payLinks.length, goes.payLinks(daysOf(held.payLinks, dates)), goes.payLinksText],
     [held.rooms.length, goes.rooms(daysOf(held.rooms, dates)), goes.roomsText],
     [held.leads.length, goes.leads, goes.leadsText],
-    [held.mails.length, goes.mails(held.mails.length, kinds), goes.mailsText],
-    [held.orderMails, goes.orderMails(held.orderMails), goes.orderMailsText],
-    [held.counts + held.refusals, goes.notes, goes.notesText],
-    [held.files, goes.files(held.files), goes.filesText],
+    [
+      held.reminders.length,
+      ERASURE.items(held.reminders.length, "reminder", daysOf(held.reminders, dates)),
+      ERASURE.remindersText,
+    ],
+    [held.mails.length, ERASURE.mails(held.mails.length, kinds), ERASURE.mailsText],
+    [held.orderMails, ERASURE.codes(held.orderMails, held.keptMails), ERASURE.codesText],
+    [held.counts + held.refusals, ERASURE.notes, ERASURE.notesText],
+    [held.files, ERASURE.files(held.files), ERASURE.filesText],
   ];
   return lines.filter(([count]) => count > 0).map(([, what, text]) => [what, text]);
 }
 
 function stayingLines(
-  { held: { checks, tests, orders, invoices, isUnsubscribed }, dates, words: { stays } }: ErasedListsProps,
+  { held: { checks, tests, orders, keptMails, invoices, isUnsubscribed }, dates, words: { stays } }:
+    ErasedListsProps,
 ): readonly Line[] {
-  const lastYear = Math.max(...orders.map((at) => new Date(at).getUTCFullYear()));
+  const { paid, tests: trials, unpaid, lastYear, isDownloaded } = orders;
+  const lines: readonly (readonly [count: number, what: string, text: string])[] = [
+    [checks.length + tests.length, stays.scores(checks.length, tests.length), stays.scoresText],
+    [paid.length, stays.orders(paid.length, daysOf(paid, dates), invoices), stays.ordersText(lastYear)],
+    [Number(isDownloaded), ERASURE.downloads, ERASURE.downloadsText],
+    [trials.length, ERASURE.items(trials.length, "test order", daysOf(trials, dates)), ERASURE.testsText],
+    [unpaid.length, ERASURE.items(unpaid.length, "unpaid order", daysOf(unpaid, dates)), ERASURE.unpaidText],
+    [keptMails, ERASURE.orderMails(keptMails), ERASURE.orderMailsText],
+    [paid.length, stays.stripe, stays.stripeText],
+  ];
   return [
-    ...checks.length + tests.length === 0 ? [] : [[stays.scores, stays.scoresText]] as const,
-    ...orders.length === 0 ? [] : [
-      [stays.orders(orders.length, daysOf(orders, dates), invoices), stays.ordersText(lastYear)],
-      [stays.stripe, stays.stripeText],
-    ] as const,
+    ...lines.filter(([count]) => count > 0).map(([, what, text]) => [what, text] as const),
     ...isUnsubscribed ? [[stays.unsubscribed, stays.unsubscribedText]] as const : [],
     ..."browser" in stays ? [[stays.browser, stays.browserText]] as const : [],
     [stays.backups, stays.backupsText],
@@ -82,7 +95,13 @@ function daysOf(times: readonly string[], { day }: SignupDates): string {
   return days.length === 2 ? days.join(" and ") : days.join("; ");
 }
 
-function Lines({ title, lines }: { readonly title: string; readonly lines: readonly Line[] }): JSX.Element {
+function Lines(
+  { title, lines, say }: {
+    readonly title: string;
+    readonly lines: readonly Line[];
+    readonly say: (text: string) => ReactNode;
+  },
+): JSX.Element {
   return (
     <section>
       <h2 class="border-b border-ink pb-2.5 text-title">{title}</h2>
@@ -90,7 +109,7 @@ function Lines({ title, lines }: { readonly title: string; readonly lines: reado
         {lines.map(([what, text]) => (
           <li key={what} class="border-b border-line py-3 text-note">
             <p class="font-semibold">{what}</p>
-            {text !== "" && <p class="text-ink-2">{text}</p>}
+            {text !== "" && <p class="text-ink-2">{say(text)}</p>}
           </li>
         ))}
       </ul>

@@ -1,11 +1,18 @@
 import { asset, Head } from "fresh/runtime";
 import { Fragment, type JSX, type ReactNode } from "react";
-import { DATA_SCHEMA_PATH, MY_DATA_LINK, OWN_DATA, OWN_DATA_ENDED } from "../lib/content/my_data.ts";
+import {
+  DATA_SCHEMA_PATH,
+  ERASE_OWN,
+  MY_DATA_LINK,
+  OWN_DATA,
+  OWN_DATA_ENDED,
+} from "../lib/content/my_data.ts";
 import { FORGET } from "../lib/content/upgrade.ts";
 import type { Exported } from "../lib/person/export.ts";
 import {
   dayInWords,
   inWords,
+  keptOrders,
   type SaidGroup,
   type SaidLine,
   type SaidRow,
@@ -63,7 +70,7 @@ export function OwnDataView(
             {WORDS.until.end}
           </p>
         </div>
-        <Summary groups={groups} exported={exported} />
+        <Summary groups={groups} exported={exported} contactEmail={contactEmail} />
         <section
           aria-label={actions.title}
           class="mt-12 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-3 print:hidden"
@@ -112,7 +119,11 @@ export function OwnDataView(
         <Section id="rest" title={rest.title}>
           <div class="measure-62 border-t border-ink pt-3 text-note">
             {empty.length > 0 && <p>{rest.text(empty)}</p>}
-            <p class="mt-3 text-ink-2">{rest.elsewhere}</p>
+            {[rest.elsewhere, ERASE_OWN.stays.mailboxText, rest.backups].map((text) => (
+              <p key={text} class="mt-3 text-ink-2">
+                <EmailText text={text} email={contactEmail} />
+              </p>
+            ))}
           </div>
         </Section>
         <div class="pb-24 md:pb-32 print:hidden" />
@@ -133,15 +144,13 @@ function OwnDataScript(): JSX.Element {
 interface SummaryProps {
   readonly groups: readonly (SaidGroup & { readonly id: string })[];
   readonly exported: Exported;
+  readonly contactEmail: string;
 }
 
 /** How much is held of what, and what an erasure leaves. */
-function Summary({ groups, exported: { tables, mailFiles } }: SummaryProps): JSX.Element {
+function Summary({ groups, exported: { tables, mailFiles }, contactEmail }: SummaryProps): JSX.Element {
   const { title, nothing, kept, keptOf } = WORDS.summary;
-  const years = (tables.orders ?? []).map(({ created_at: at }) => new Date(String(at)).getUTCFullYear());
-  const hasScores = [tables.diagnostic_results, tables.founder_test_results].some((rows = []) =>
-    rows.length > 0
-  );
+  const { diagnostic_results: checks = [], founder_test_results: tests = [] } = tables;
   return (
     <section aria-labelledby="summary" class="mt-12 measure-62">
       <h2 id="summary" class="text-title">{title}</h2>
@@ -160,7 +169,12 @@ function Summary({ groups, exported: { tables, mailFiles } }: SummaryProps): JSX
             <a href="#files" class={LINK}>{mailFiles.length}</a>
           </Fact>
         )}
-        <Fact name={kept}>{keptOf(years.length === 0 ? null : Math.max(...years), hasScores)}</Fact>
+        <Fact name={kept}>
+          <EmailText
+            text={keptOf(keptOrders(tables), checks.length, tests.length)}
+            email={contactEmail}
+          />
+        </Fact>
       </dl>
     </section>
   );
@@ -290,7 +304,9 @@ function Moment({ at }: { readonly at: string }): JSX.Element {
 }
 
 /** The page of a link that opens nothing any more. */
-export function NoOwnData({ used }: { readonly used: UsedLink | null }): JSX.Element {
+export function NoOwnData(
+  { used, contactEmail }: { readonly used: UsedLink | null; readonly contactEmail: string },
+): JSX.Element {
   const { wrong } = OWN_DATA_ENDED;
   if (used === null) {
     return (
@@ -300,11 +316,15 @@ export function NoOwnData({ used }: { readonly used: UsedLink | null }): JSX.Ele
       </MessageFrame>
     );
   }
-  const { title, lede, kept, again, browser } = OWN_DATA_ENDED.used;
+  const { title, lede, kept, backups, later, again, browser } = OWN_DATA_ENDED.used;
   return (
     <MessageFrame title={title} lede={lede(timeInWords(used.erasedAt))} drawing="rest" isActionFirst>
       <OwnDataScript />
-      <p class="mt-6 measure-44 text-ink-2">{kept}</p>
+      {[kept, ERASE_OWN.stays.mailboxText, backups, later].map((text) => (
+        <p key={text} class="mt-6 measure-44 text-ink-2">
+          <EmailText text={text} email={contactEmail} />
+        </p>
+      ))}
       <section aria-labelledby="browser" class="mt-9 measure-44">
         <h2 id="browser" class="text-title">{browser.title}</h2>
         <p class="mt-2 text-ink-2">{browser.text}</p>

@@ -44,6 +44,7 @@ function describeHeld(held: Held): string {
     "business checks": held.checks.length,
     "founder tests": held.tests.length,
     "waitlist entries": held.entries.length,
+    "reminders to check again": held.reminders.length,
     "mails in the outbox": held.mails.length,
     "notes that a mail about an order went to the address": held.orderMails,
     "counts of mails a day": held.counts,

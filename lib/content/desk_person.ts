@@ -81,15 +81,6 @@ export const ERASE_PAGE = {
     roomsText: "With sessions, notes, commitments and its link.",
     leads: "What came of your talks",
     leadsText: "Every outcome that was noted.",
-    mails: (count: number, kinds: string) => `${count} ${count === 1 ? "mail" : "mails"}: ${kinds}`,
-    mailsText: "With their answers from the mail server.",
-    orderMails: (count: number) =>
-      `The address on ${count} ${count === 1 ? "mail" : "mails"} about what was bought`,
-    orderMailsText: "That they were sent stays with the order.",
-    notes: "Notes about mail to this address",
-    notesText: "How many it got in a day, and whether one came back.",
-    files: (count: number) => count === 1 ? "1 mail in a file" : `${count} mails in files`,
-    filesText: "Mail to the person, or that mentions the address.",
   },
   stays: {
     orders: (orders: number, days: string, invoices: number) =>
@@ -97,7 +88,7 @@ export const ERASE_PAGE = {
         invoices === 0 ? "" : `, ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
       }, with the address, and what was given for the invoice`,
     ordersText: () => "For as long as tax law asks of you. The site sets no date.",
-    scores: "Scores of checks and styles of tests",
+    scores: () => "Scores of checks and styles of tests",
     scoresText: "Without anything that leads to the person.",
     stripe: "What Stripe keeps of the payment",
     stripeText: "Erase it there, if the law asks for it.",
@@ -106,8 +97,8 @@ export const ERASE_PAGE = {
       "As a code that tells nobody the address without the site’s key, so that the site doesn’t write again.",
     backups: "Backups, until they are replaced",
     backupsText: "The erasure is noted beside them, so that a restore erases again.",
-    mailbox: "Your own mailbox",
-    mailboxText: "The site can’t reach it.",
+    mailbox: "Your own mailbox, and what your mail provider keeps",
+    mailboxText: "The site can’t reach them. Delete what they have if the person asks.",
   },
   label: (address: string) => `Type ${address} to erase this person`,
   button: (name: string) => `Erase ${name}`,

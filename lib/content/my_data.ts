@@ -23,7 +23,7 @@ export const MY_DATA_PAGE = {
   sent: {
     title: "Please check your inbox.",
     text:
-      "If we hold anything about this address, an email with the link arrives within a few minutes. We send at most one an hour. If none arrives, check your spam folder or try another address that you may have used.",
+      "If we hold anything about this address, an email with the link arrives within a few minutes. We send at most one an hour until you erase your data. If none arrives, check your spam folder or try another address that you may have used.",
   },
   failed: "We couldn’t send your request.",
   /** Contains the email placeholder. */
@@ -34,11 +34,27 @@ export const MY_DATA_PAGE = {
 /** Years after the year of a purchase for which tax law may ask for its records: the longest of common laws. The coach's lawyer sets it. */
 export const ORDER_RECORD_YEARS = 10;
 
-/** Why orders stay after an erasure, until when, and what ends them. */
-const keptOrders = (lastYear: number) =>
+/** Why orders stay after an erasure, until when, and what ends them. Contains the email placeholder. */
+const keptByLaw = (lastYear: number) =>
   `Tax law makes us keep them until December 31, ${
     lastYear + ORDER_RECORD_YEARS
-  } at the latest. Write to us after that day, and we delete them.`;
+  }. Write to {email} after that day, and we delete them.`;
+
+/** Orders by why they stay after an erasure, each as when it was paid, or else begun (ISO). */
+export interface KeptOrders {
+  /** Real money was paid. */
+  readonly paid: readonly string[];
+  readonly tests: readonly string[];
+  readonly unpaid: readonly string[];
+  /** Of the last one that was paid, in UTC; -Infinity without one. */
+  readonly lastYear: number;
+  /** Whether one that was paid was downloaded. */
+  readonly isDownloaded: boolean;
+}
+
+/** What stays of checks and founder tests. */
+const scoresOf = (checks: number, tests: number) =>
+  checks === 0 ? "Your style" : tests === 0 ? "Your scores" : "Your scores and your style";
 
 /** The page that the mail's link opens. */
 export const OWN_DATA = {
@@ -74,15 +90,22 @@ export const OWN_DATA = {
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
   },
-  /** At the top: how many rows there are of what, and what an erasure leaves. `lastYear` is of the last order; null without one. */
+  /** At the top: how many rows there are of what, and what an erasure leaves. */
   summary: {
     title: "In short",
     nothing: "nothing",
     kept: "Kept after you erase",
-    keptOf: (lastYear: number | null, hasScores: boolean) =>
+    keptOf: (
+      { paid, lastYear, tests: trials, unpaid, isDownloaded }: KeptOrders,
+      checks: number,
+      tests: number,
+    ) =>
       [
-        ...lastYear === null ? [] : [`Your orders and their invoices. ${keptOrders(lastYear)}`],
-        ...hasScores ? ["Your scores and your style, with nothing that leads to you."] : [],
+        ...paid.length > 0 ? [`Your orders and their invoices. ${keptByLaw(lastYear)}`] : [],
+        ...isDownloaded ? [`${ERASURE.downloads}. ${ERASURE.downloadsText}`] : [],
+        ...trials.length > 0 ? [`Your test orders. ${ERASURE.testsText}`] : [],
+        ...unpaid.length > 0 ? [`Your unpaid orders. ${ERASURE.unpaidText}`] : [],
+        ...checks + tests > 0 ? [`${scoresOf(checks, tests)}, with nothing that leads to you.`] : [],
         "Codes that keep you erased and unsubscribed. Nobody can tell your address from them without our key.",
       ].join(" "),
   },
@@ -96,7 +119,9 @@ export const OWN_DATA = {
     text: (names: readonly string[]) =>
       `We looked in these places too and hold nothing there: ${names.join(", ")}.`,
     elsewhere:
-      "A team check is kept without any address, so we can’t find yours: the link that its owner got shows and deletes it. Our backups may have an older copy of all this until they are replaced. The card payment provider and the scheduling provider keep records of their own.",
+      "A team check is kept without any address, so we can’t find yours: the link that its owner got shows and deletes it. The card payment provider and the scheduling provider keep records of their own.",
+    backups:
+      "Our backups may have an older copy of all this until they are replaced. If you have erased your data before, we keep a code of your address and the time beside them, so that restoring one erases it again.",
   },
   files: {
     title: "Emails in files",
@@ -120,8 +145,13 @@ export const OWN_DATA_ENDED = {
     title: "Your data is erased.",
     /** `time` is when. */
     lede: (time: string) => `This link was used to erase it on ${time}. It works only once.`,
+    /** Contains the email placeholder. */
     kept:
-      `If you bought something, the order and its invoice stay. Tax law makes us keep them for up to ${ORDER_RECORD_YEARS} years after the year of the purchase. Write to us after that, and we delete them. We keep no other record with your name or address, except in backups until they are replaced.`,
+      `If you bought something, the order and its invoice stay: tax law makes us keep them for ${ORDER_RECORD_YEARS} years after the year of the purchase. Write to {email} after that, and we delete them. A test order stays until you write to us. An order that wasn’t paid goes 90 days after it was begun.`,
+    backups:
+      "Backups have an older copy until they are replaced. We keep no other record with your name or address.",
+    later:
+      "If you didn’t stop our email first, a form that somebody sends with your address later brings email again. The link at the end of that email stops it.",
     again: "Ask what we hold now",
     browser: {
       title: "What this browser keeps",
@@ -142,6 +172,26 @@ export const ERASURE = {
   /** `what` is "business check". */
   items: (count: number, what: string, days: string) => `${count} ${what}${count === 1 ? "" : "s"}, ${days}`,
   entries: (count: number, days: string) => `${count} waitlist ${count === 1 ? "entry" : "entries"}, ${days}`,
+  mails: (count: number, kinds: string) =>
+    `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
+  mailsText: "With what the mail server answered.",
+  codes: (count: number, all: number) =>
+    `The address on ${count} of ${all} ${all === 1 ? "email" : "emails"} about what was bought`,
+  codesText: "Their record stays without it.",
+  notes: "Notes about email to the address",
+  notesText: "How many it got in a day, and whether one came back.",
+  files: (count: number) => count === 1 ? "1 email in a file" : `${count} emails in files`,
+  filesText: "Email to the address, or that mentions it.",
+  remindersText: "The email to check again won’t come.",
+  testsText:
+    "No money moved. A test order stays because its links need it, until its buyer asks us to delete it.",
+  unpaidText:
+    "An unpaid order goes 90 days after it was begun. Until then a payment for it can still be reported.",
+  downloads: "How often purchases were downloaded",
+  downloadsText: "Each day’s count goes after 540 days. Until then a bank can dispute the payment.",
+  orderMails: (count: number) =>
+    `The record of ${count} ${count === 1 ? "email" : "emails"} about what was bought`,
+  orderMailsText: "What each was about and whether it arrived. It goes 90 days after the email.",
 } as const;
 
 /** The page on which somebody erases what is held about them. */
@@ -162,16 +212,6 @@ export const ERASE_OWN = {
     roomsText: "With its sessions, its notes, your plan and its link.",
     leads: "What your coach noted came of your calls",
     leadsText: "Every note of it.",
-    mails: (count: number, kinds: string) =>
-      `The record of ${count} ${count === 1 ? "email" : "emails"}: ${kinds}`,
-    mailsText: "With what your mail server answered.",
-    orderMails: (count: number) =>
-      `Your address on ${count} ${count === 1 ? "email" : "emails"} about what was bought`,
-    orderMailsText: "The order keeps that they were sent.",
-    notes: "Notes about email to you",
-    notesText: "How many you got in a day, and whether one came back.",
-    files: (count: number) => count === 1 ? "1 email in a file" : `${count} emails in files`,
-    filesText: "Email to you, or that mentions your address.",
   },
   stays: {
     orders: (orders: number, days: string, invoices: number) =>
@@ -179,10 +219,10 @@ export const ERASE_OWN = {
         invoices === 0 ? "" : `, with ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
       }`,
     ordersText: (lastYear: number) =>
-      `With your email address, what you told us for the invoice, and for 540 days how often you downloaded. Your links keep working. ${
-        keptOrders(lastYear)
+      `With your email address and what you told us for the invoice. Your links keep working. ${
+        keptByLaw(lastYear)
       }`,
-    scores: "Your scores and your style, for good",
+    scores: (checks: number, tests: number) => `${scoresOf(checks, tests)}, for good`,
     scoresText: "Without your name, address, notes or link. Nothing leads from them to you.",
     stripe: "What the card payment provider keeps of your payment",
     stripeText: "It follows its own privacy policy.",
@@ -195,8 +235,10 @@ export const ERASE_OWN = {
     backups: "Backups, until they are replaced",
     backupsText:
       "We keep a code of your address and the time beside them for as long as there are backups, so that restoring one erases you again.",
-    mailbox: "Email that we wrote ourselves, and notes of calls",
-    mailboxText: "They are not on this website. Write to us, and we delete them.",
+    mailbox: "Our own mailbox and notes of calls, and what the email delivery provider keeps",
+    /** Contains the email placeholder. */
+    mailboxText:
+      "Our own mailbox may have what we wrote to each other, and emails from our website about what you sent or bought, with your name or email address. Our email delivery provider keeps records of what it sent. Write to {email} to have them deleted.",
   },
   label: (email: string) => `Type ${email} to erase your data`,
   button: "Erase my data",
@@ -605,7 +647,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   },
   mail_suppressions: {
     isBrief: true,
-    title: "No email",
+    title: "Stopped email",
     about: "Your address unsubscribed, or your mail server said that it doesn’t exist. It stays as a code.",
     row: ["created_at", "Since"],
     columns: {

@@ -8,7 +8,7 @@ export const PRIVACY_POLICY: LegalDocument = {
   description:
     "What this website collects when you take an assessment, join the waitlist or buy a tool, who receives it, how long it is kept and what you can ask for.",
   effective: { iso: "2025-06-30", text: "June 30, 2025" },
-  revised: { iso: "2026-11-29", text: "November 29, 2026" },
+  revised: { iso: "2026-11-30", text: "November 30, 2026" },
   intro:
     "This policy says what we collect when you use this website, what we do with it, and what you can ask of us. “We” means the coaching practice that runs the website.",
   sections: [
@@ -260,7 +260,8 @@ export const PRIVACY_POLICY: LegalDocument = {
           "A sprint room is deleted 90 days after you or your coach ended it, or at once when one of you then asks for that, and a year after anybody last changed it.",
           "When you ask us to delete your data, the scores and figures of a check and the style of a test stay, without your name, email and notes. The link to the results ends within a minute.",
           "The keyed code of an unsubscribed address stays even then. Without it, the next form sent with that address would bring an email. Without our key, nobody can tell the address from the code.",
-          `Order records stay as long as tax and accounting law requires, which is ${ORDER_RECORD_YEARS} years after the year of the purchase at most, also when you ask us to delete your other data. After that they stay, because your download link needs them, until you ask us to delete them. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.`,
+          `Order records stay as long as tax and accounting law requires: ${ORDER_RECORD_YEARS} years after the year of the purchase, also when you ask us to delete your other data. After that they stay, because your download link needs them, until you ask us to delete them. A test order, for which no money moved, stays until you ask us to delete it. An order that was never paid is deleted 90 days after it was begun. We delete each day’s count of downloads 540 days later, when your bank can no longer dispute the payment.`,
+          "Emails that the website writes to us about what you sent or bought stay in our own mailbox, and the email delivery provider keeps records of what it sent, also when you delete your data here. Write to {email} to have them deleted.",
           "Notes of calls and messages stay while we work together, and until you ask us to delete them.",
           "A copy may remain in a backup until that backup is replaced. If we ever restore one, we delete again what you asked us to delete. For that we keep keyed codes of your email and when we deleted your data.",
         ),
@@ -289,7 +290,7 @@ export const PRIVACY_POLICY: LegalDocument = {
         {
           kind: "paragraph",
           text:
-            "You don’t have to write to us to see, copy or delete it: enter your address on the page about your data. If we hold anything about it, we email you a link, at most once an hour. The link works for one hour. It shows everything that we hold under that address, gives you a copy as a file, deletes it, or stops our email. A team check is kept without an address: its owner’s link shows and deletes it.",
+            "You don’t have to write to us to see, copy or delete it: enter your address on the page about your data. If we hold anything about it, we email you a link, at most once an hour until you delete your data. The link works for one hour. It shows everything that we hold under that address, gives you a copy as a file, deletes it, or stops our email. A team check is kept without an address: its owner’s link shows and deletes it.",
           link: { ...MY_DATA_LINK, label: "See, download or delete your data" },
         },
         paragraph(

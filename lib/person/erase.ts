@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { Sql } from "../db/database.ts";
-import { CHECK_REMINDER } from "../mail/kinds.ts";
+import type { KeptOrders } from "../content/my_data.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { dataProblem } from "../start_problem.ts";
 import { erasureOf, ERASURES, noteErasures } from "./erasures.ts";
 import { findMailFiles, removeMailFiles } from "./mail_files.ts";
 import { type HeldRows, type Person, readPerson } from "./held/store.ts";
+import { keptOrders } from "./my_data/in_words.ts";
 import { type Erased, erasePerson } from "./store.ts";
 
 /** What an erasure removes of a person, and what it leaves. Times are ISO. */
@@ -18,17 +19,22 @@ export interface Held {
   readonly payLinks: readonly string[];
   readonly rooms: readonly string[];
   readonly leads: readonly string[];
-  /** The kinds of the mails that go, asked for or written. */
+  /** When each reminder to check again is due. */
+  readonly reminders: readonly string[];
+  /** The kinds of the written mails that go. */
   readonly mails: readonly string[];
-  /** Mails about orders, which stay without the code of the address. */
+  /** Mails about orders that lose the code of the address. */
   readonly orderMails: number;
+  /** All mails about orders. They stay. */
+  readonly keptMails: number;
   /** Counts of mails a day. */
   readonly counts: number;
   /** Notes that mail to the address came back. */
   readonly refusals: number;
   /** Mails in files that were sent to the person or mention the address. */
   readonly files: number;
-  readonly orders: readonly string[];
+  readonly orders: KeptOrders;
+  /** Of real payments. */
   readonly invoices: number;
   readonly isUnsubscribed: boolean;
   /** Whether an erasure removes anything. */
@@ -47,7 +53,7 @@ interface HeldOptions {
 export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promise<Held> {
   const { outbox = [], ...tables } = await readPerson(sql, person);
   const isOfOrder = ({ kind }: HeldRows[string][number]) => MAIL_OF_ORDERS.includes(String(kind));
-  const mails = outbox.filter((mail) => !isOfOrder(mail));
+  const { true: orderMails = [], false: mails = [] } = Object.groupBy(outbox, (mail) => `${isOfOrder(mail)}`);
   const mailIds = mails.map(({ id }) => String(id));
   const files = await findMailFiles(mailFolder, { spellings: person.spellings, mailIds });
   const suppressions = tables.mail_suppressions ?? [];
@@ -63,21 +69,19 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     payLinks: timesOf(tables.pay_links),
     rooms: timesOf(tables.sprint_rooms),
     leads: timesOf(tables.leads),
-    mails: [
-      ...mails.map(({ kind }) => String(kind)),
-      ...(tables.check_reminders ?? []).map(() => CHECK_REMINDER),
-    ],
-    orderMails:
-      outbox.filter((mail) => isOfOrder(mail) && mail.state !== "waiting" && mail.recipient_hash !== null)
-        .length,
+    reminders: (tables.check_reminders ?? []).map(({ due_at }) => String(due_at)),
+    mails: mails.map(({ kind }) => String(kind)),
+    orderMails: orderMails.filter(({ state, recipient_hash: hash }) => state !== "waiting" && hash !== null)
+      .length,
     counts: tables.mail_counts?.length ?? 0,
     refusals: suppressions.filter(({ reason }) => reason !== "unsubscribed").length,
     files: files.length,
   };
   return {
     ...goes,
-    orders: (tables.orders ?? []).map(({ paid_at, created_at }) => String(paid_at ?? created_at)),
-    invoices: tables.invoices?.length ?? 0,
+    keptMails: orderMails.length,
+    orders: keptOrders(tables),
+    invoices: tables.invoices?.filter(({ is_live }) => is_live === true).length ?? 0,
     isUnsubscribed: suppressions.some(({ reason }) => reason === "unsubscribed"),
     isAnything: Object.values(goes).some((what) => typeof what === "number" ? what > 0 : what.length > 0),
     isHeld: [...Object.values(tables).flat(), ...outbox].length > 0,

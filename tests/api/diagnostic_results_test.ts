@@ -250,7 +250,9 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
   assert.match(html, /We’ll remind you\.[^]+One email to ada@example\.com on /);
   assert.ok(html.includes(`href="/diagnostic/results/${token}"`));
   assert.equal((await post("end=1", own)).headers.get("location"), `${path}#ended`);
-  assert.equal((await app.fetch(own)).status, 404);
+  const gone = await app.fetch(own);
+  assert.equal(gone.status, 404);
+  assert.match(await gone.text(), /<title>This reminder is gone\.[^]+<h1[^>]*>This reminder is gone\.</);
   const unknown = await app.fetch(`/diagnostic/reminders/${UNKNOWN}`, {
     method: "POST",
     body: "email=ada%40example.com",

@@ -19,7 +19,7 @@ import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 import { isOver, mailWorker, makeDue, until } from "../support/mail_worker.ts";
-import { paidOrder } from "../support/orders.ts";
+import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
 
 const ADA = "ada@example.com";
 const SITE = siteFrom(loadConfig({}), 8000);
@@ -231,7 +231,8 @@ forEachEngine((engine) => {
         /Waitlist [^:]+ ROI Projection Calculator Joined/,
         /Paid November 22, 2026, 9:30 AM \(UTC\)/,
         /In short What you sent us Business checks: 1, Share pictures: 1, Reminders: 1, Founder tests: 1, Waitlist: 1, Strategic Focus Map: 1, Payments for coaching: 1, Sprint room: 1, Calls with your coach: 1 What you bought Orders: 1,/,
-        /Kept after you erase Your orders and their invoices\. .+until December 31, 2036 at the latest\. Write to us after that day, and we delete them\. Your scores and your style,/,
+        /Kept after you erase Your orders and their invoices\. .+until December 31, 2036\. Write to \S+@\S+ after that day, and we delete them\. How often purchases were downloaded\. .+dispute the payment\. Your scores and your style,/,
+        /Our own mailbox may have .+ Write to \S+@\S+ to have them deleted\. .+ If you have erased your data before, we keep a code/,
         /Price, with any tax \$49\b/,
         /Address A street A town/,
         /Country Germany/,
@@ -273,6 +274,15 @@ forEachEngine((engine) => {
     const { sql } = database;
     await withFolders(database, async (app, backupDir) => {
       const check = await fillIn(app, sql);
+      await paidOrder(sql, { email: ADA, isLive: false });
+      const unpaid = await openedOrder(sql, newOrder());
+      await sql`update orders set email = ${ADA} where id = ${unpaid.id}`;
+      await sql`
+        update outbox set state = 'sent', ended_at = now(),
+          recipient_hash = case kind when 'coach-notice' then 'of the coach' else ${
+        personOf(SECRET, ADA).addressHash
+      } end
+        where kind in ('coach-notice', 'purchase-delivery')`;
       const path = await linkFor(app, sql, ADA);
       const erase = (address: string) =>
         app.fetch(`${path}/erase`, { method: "POST", body: new URLSearchParams({ address }) });
@@ -289,7 +299,19 @@ forEachEngine((engine) => {
       assert.match(page, /This goes 1 business check, .+ 1 founder test, .+ 1 waitlist entry, /);
       assert.match(
         page,
-        /This stays Your scores and your style, for good .+ Your order of Nov 22, 2026, with 1 invoice.+until December 31, 2036 at the latest\. Write to us after that day, and we delete them\./,
+        /This stays Your scores and your style, for good .+ Your order of Nov 22, 2026, with 1 invoice.+until December 31, 2036\. Write to \S+@\S+ after that day, and we delete them\. How often .+ 1 test order, .+ No money moved\..+ 1 unpaid order, .+ goes 90 days .+ what the email delivery provider keeps .+ Write to \S+@\S+ to have them deleted\./,
+      );
+      const held = await (await app.fetch(path)).text();
+      assert.doesNotMatch(held, /of the coach/);
+      const count = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
+      const kept = count(page, /The record of (\d+) emails about what was bought/);
+      assert.match(
+        page,
+        new RegExp(`1 reminder, .+The address on 2 of ${kept} emails about what was bought`),
+      );
+      assert.equal(
+        count(page, /The record of (\d+) emails?:/) + kept,
+        count(textOf(parsePage(held).querySelector("main")), /Emails from us: (\d+)/),
       );
       const mismatch = await erase("bob@example.com");
       assert.equal(mismatch.status, 422);
@@ -297,7 +319,7 @@ forEachEngine((engine) => {
       assert.equal((await erase(` ${ADA.toUpperCase()}`)).headers.get("location"), path);
       assert.equal((await readErasures(backupDir))?.length, 1);
       assert.equal((await app.fetch(`/diagnostic/results/${check}`)).status, 404);
-      assert.deepEqual(await sql`select email from orders`, [{ email: ADA }]);
+      assert.deepEqual(await sql`select email from orders`, Array(3).fill({ email: ADA }));
       assert.deepEqual(
         await sql`select email, address_hash as one, mailbox_hash as two from data_requests`,
         [{ email: null, one: null, two: null }],
@@ -306,14 +328,24 @@ forEachEngine((engine) => {
         assert.equal(again.status, 410);
         const text = textOf(parsePage(await again.text()).querySelector("main"));
         assert.match(text, /Your data is erased\..+It works only once/);
+        assert.match(
+          text,
+          /Our own mailbox may have .+ to have them deleted\. .+ later brings email again\./,
+        );
         // The button works with script, and is hidden without.
         assert.match(text, /What this browser keeps .+ Without JavaScript .+ Make this browser forget/);
       }
       assert.equal((await app.fetch(`${path}/data.json`)).status, 404);
       assert.equal((await readErasures(backupDir))?.length, 1);
       // The order is held, so another request is answered by mail.
-      const left = textOf(parsePage(await (await app.fetch(await linkFor(app, sql, ADA))).text()));
-      assert.match(left, /Orders .+hold nothing there: Business checks,/);
+      await app.fetch(
+        "/api/founder-test",
+        jsonPost({ email: ADA, result: "SS", resultName: "Scaling Skeptic" }),
+      );
+      const next = await linkFor(app, sql, ADA);
+      const left = textOf(parsePage(await (await app.fetch(next)).text()));
+      assert.match(left, /\. Your style, with nothing .+Orders .+hold nothing there: Business checks,/);
+      assert.doesNotMatch(await (await app.fetch(`${next}/erase`)).text(), /The address on/);
     });
   });
 

@@ -158,7 +158,11 @@ export async function readPerson(
     invoice_buyers: rowsOf(invoiceBuyers),
     tax_calculations: rowsOf(taxCalculations),
     order_credits: rowsOf(orderCredits),
-    outbox: rowsOf(mails),
+    // Of a mail to somebody else, such as a notice to the coach, the code is that of their address.
+    outbox: rowsOf(mails).map((mail) => ({
+      ...mail,
+      recipient_hash: mail.recipient_hash === addressHash ? addressHash : null,
+    })),
     mail_counts: rowsOf(counts),
     mail_suppressions: rowsOf(suppressions),
     data_requests: rowsOf(requests),

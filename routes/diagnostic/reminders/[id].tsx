@@ -1,7 +1,8 @@
 import { page } from "fresh";
 import { ReminderView } from "../../../components/diagnostic/ReminderView.tsx";
+import { ButtonLink } from "../../../components/Button.tsx";
+import { NotFoundCard } from "../../../components/NotFoundCard.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { REMINDER_PAGE } from "../../../lib/content/diagnostic/again.ts";
 import { askForReminder, endReminder, getReminder } from "../../../lib/diagnostic/reminders/reminders.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -46,12 +47,19 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(
   function ReminderPage({ data: { reminder, wrong }, state: { site } }) {
-    const isAsked = reminder !== null && reminder.dueAt !== null;
+    const { gone, title } = REMINDER_PAGE;
     return (
       <>
-        <PageHead site={site} page={{ title: REMINDER_PAGE.title(isAsked) }} />
+        <PageHead
+          site={site}
+          page={{ title: reminder === null ? gone.title : title(reminder.dueAt !== null) }}
+        />
         {reminder === null
-          ? <ResultsNotFound />
+          ? (
+            <NotFoundCard title={gone.title} text={gone.text}>
+              <ButtonLink href="/diagnostic" look="accent">{gone.button}</ButtonLink>
+            </NotFoundCard>
+          )
           : <ReminderView {...reminder} {...(wrong === undefined ? {} : { wrong })} />}
       </>
     );

@@ -81,7 +81,7 @@ export default define.page<typeof handler>(
               contactEmail={site.contactEmail}
             />
           )
-          : <NoOwnData used={planned} />}
+          : <NoOwnData used={planned} contactEmail={site.contactEmail} />}
       </>
     );
   },
