@@ -1,6 +1,5 @@
 import { type JSX, type ReactNode, useEffect } from "react";
 import { ResultsView, type ResultsViewProps } from "../components/results/loaded/ResultsView.tsx";
-import { barsProps, choiceProps, doneProps, radarProps } from "../components/results/loaded/island_props.ts";
 import { drawLines, lineBefore } from "../lib/diagnostic/result_lines.ts";
 import { isPublicResult } from "../lib/diagnostic/schema.ts";
 import ResultPart from "./ResultPart.tsx";
@@ -21,7 +20,6 @@ export default function LoadedResults(
     if (!result) console.error("Failed to load results", new Error("missing data"));
   }, []);
   if (!result) return <>{otherwise}</>;
-  const earlier = result.earlier?.[0];
   return (
     <ResultsView
       id={id}
@@ -30,13 +28,9 @@ export default function LoadedResults(
       lines={drawLines(result)}
       card={card}
       call={call}
-      actions={<ResultPart isAlone={earlier === undefined} />}
-      choice={result.tie && <ResultPart choice={choiceProps(result, result.tie, paper.origin)} />}
-      done={earlier && <ResultPart done={doneProps(earlier, result)} />}
       planLink={planLink}
       paper={paper}
-      radar={<ResultPart chart={radarProps(result)} />}
-      bars={<ResultPart chart={barsProps(result)} />}
+      Part={ResultPart}
     />
   );
 }

@@ -21,7 +21,7 @@ interface BriefChangesProps {
 
 /** What moved since the check before, and the systems. */
 export function BriefChanges({ check, before, dates, class: className }: BriefChangesProps): JSX.Element {
-  const moves = before ? movesBetween(before.scores, check.scores) : [];
+  const moves = before ? movesBetween(before, check) : [];
   const [fell, rose] = [moves.filter(({ from, to }) => to < from), moves.filter(({ from, to }) => to > from)];
   const day = before ? dates.day(before.createdAt) : "";
   const counted = countedMean({ ...check.figures, ...check });

@@ -50,7 +50,7 @@ export function ReminderView({ resultId, dueAt, email, wrong }: ReminderViewProp
           )
           : (
             <form method="post">
-              <p class="mb-5 text-ink-2">{words.only}</p>
+              <p class="mb-5 text-ink-2">{words.stop} {words.only}</p>
               <Button type="submit" name="end" value="1" look="quiet">{words.end}</Button>
             </form>
           )}

@@ -83,7 +83,7 @@ export const BRIEF = {
   cut: "A note that ends in “…” goes on on the desk.",
   fell: (day: string) => `Fell since ${day}`,
   rose: (day: string) => `Rose since ${day}`,
-  same: { title: (day: string) => `Since ${day}`, text: "No score has changed." },
+  same: { title: (day: string) => `Since ${day}`, text: "No score that both counted has changed." },
   reading: "One point in one dimension is one reading.",
   systems: "Systems, of 5",
   overall: "Overall",

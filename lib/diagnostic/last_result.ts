@@ -1,5 +1,4 @@
 import { isToken } from "../tokens.ts";
-import { readChoice, writeChoice } from "./plan_choice.ts";
 import { EARLIER_MAX } from "./result_path.ts";
 
 const LAST_RESULT = "last-result";
@@ -38,7 +37,7 @@ export function readEarlier(path: string): readonly string[] {
   return earlier;
 }
 
-/** Removes it with what was chosen for its plan, and what was ticked; likewise the checks that it repeats. */
+/** Removes it with all that is kept of it; likewise the checks that it repeats. */
 export function forgetLastResult(token: string): void {
   try {
     localStorage.removeItem(LAST_RESULT);
@@ -46,6 +45,50 @@ export function forgetLastResult(token: string): void {
     // Blocked storage contains none.
   }
   const [previous] = readEarlier(token);
-  for (const kind of ["plan", "done", "before"] as const) writeChoice(token, [], kind);
+  for (const kind of KEPT) writeChoice(token, [], kind);
   if (previous !== undefined) forgetLastResult(previous);
+}
+
+/**
+ * Keeps the tokens of the checks before the result at a path, newest first, and returns them with those that this browser knows before them; none
+ * where it keeps nothing.
+ */
+export function keepEarlier(path: string, earlier: readonly string[]): readonly string[] {
+  let later = path;
+  for (const token of earlier) {
+    writeChoice(later, [token], "before");
+    later = token;
+  }
+  return readEarlier(path);
+}
+
+/**
+ * What is kept of a result in this browser: what was chosen for its plan, which actions of the check before are done, and the token of that
+ * check.
+ */
+const KEPT = ["plan", "done", "before"] as const;
+type Kind = typeof KEPT[number];
+
+/** The keys that were chosen at the path of a result; none where the browser blocks its storage. */
+export function readChoice(path: string, kind: Kind = "plan"): readonly string[] {
+  try {
+    const choice: unknown = JSON.parse(localStorage.getItem(nameOf(path, kind)) ?? "[]");
+    return Array.isArray(choice) ? choice.filter((key) => typeof key === "string") : [];
+  } catch {
+    return [];
+  }
+}
+
+export function writeChoice(path: string, keys: readonly string[], kind: Kind = "plan"): void {
+  try {
+    if (keys.length === 0) localStorage.removeItem(nameOf(path, kind));
+    else localStorage.setItem(nameOf(path, kind), JSON.stringify(keys));
+  } catch {
+    // The choice lasts as long as the page.
+  }
+}
+
+/** The path ends with the token of the result. */
+function nameOf(path: string, kind: Kind): string {
+  return `${kind}:${path.split("/").at(-1)}`;
 }

@@ -17,6 +17,7 @@ import {
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
+import { movedWords } from "./moves.ts";
 import { lowestCounted } from "./ranking.ts";
 import { resultPath } from "./result_path.ts";
 import { guidanceFor } from "./results.ts";
@@ -29,15 +30,15 @@ import { getLinkRequest, listRecentConsented } from "./store.ts";
 const WORDS = MAILS.check;
 
 /**
- * The mail with the link to a result and the first action for each of the lowest counted scores. Of a check that repeats another it has a second
- * link, to the comparison: whoever sent it has the links of both. It contains neither the name nor the notes.
+ * The mail with the link to a result and the first action for each of the lowest counted scores. Of a check that repeats another it says what
+ * moved, and has a second link, to the comparison: whoever sent it has the links of both. It contains neither the name nor the notes.
  */
 export function linkLetter(
   id: string,
-  { scores, bottlenecks, uncounted, date, previousId, previousDate }: Omit<LinkRequest, "email">,
+  { scores, bottlenecks, uncounted, date, previous }: Omit<LinkRequest, "email">,
   site: Site,
 ): Letter {
-  const before = previousDate && formatFullDay(previousDate);
+  const before = previous && formatFullDay(previous.date);
   const start = planStart({ bottlenecks, scores, uncounted });
   const [title, { items: lowest, also }] = [
     tieTitle(start),
@@ -61,14 +62,16 @@ export function linkLetter(
         text: verdictText({ scores, clusters, uncounted }),
       },
       { kind: "link", label: WORDS.button, href: site.origin + resultPath(id), isMain: true },
-      ...before === null || previousId === null ? [] : [
-        {
-          kind: "link",
-          label: MOVED.title(before),
-          href: site.origin + resultPath(id, [previousId]),
-        } as const,
-      ],
-      { kind: "paragraph", text: WORDS.lead },
+      ...before === null || previous === null ? [] : [
+        { kind: "link", label: MOVED.title(before), href: site.origin + resultPath(id, previous.ids) },
+      ] as const,
+      {
+        kind: "paragraph",
+        // One paragraph: each has its styles, and the mail has little room.
+        text: previous === null
+          ? WORDS.lead
+          : `${movedWords({ scores, uncounted, earlier: [previous] })}\n${WORDS.lead}`,
+      },
       ...actionsOf(low, WORDS.lowest),
       ...actionsOf(rest, WORDS.notLow),
       ...missing.length === 0 ? [] : [{ kind: "paragraph", text: RESULT_PLAN.begin(missing) } as const],
@@ -81,8 +84,8 @@ export function linkLetter(
       {
         kind: "scores",
         max: 5,
-        groups: CLUSTERS.map(({ key: cluster, group }) => ({
-          name: group,
+        groups: CLUSTERS.map(({ key: cluster, label }) => ({
+          name: label,
           text: WORDS.score(clusters[cluster].toFixed(1)),
           scores: DIMENSIONS.filter((dimension) => dimension.cluster === cluster).map(({ key, label }) => ({
             name: label,
@@ -134,8 +137,13 @@ export const checkLinkMail: MailKind = {
           return at === 0 ? 1 : at < 3 ? 2 : at % 3 === 0 ? 5 : 3;
         }),
         date: "2026-11-21",
-        previousId: "b".repeat(26),
-        previousDate: "2026-08-21",
+        previous: {
+          ids: ["b".repeat(26)],
+          date: "2026-08-21",
+          scores: byDimension((key) => DIMENSION_KEYS.indexOf(key) % 3 === 0 ? 4 : 3),
+          uncounted: [],
+          isComparable: true,
+        },
       },
       site,
     ),

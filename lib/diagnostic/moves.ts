@@ -1,5 +1,12 @@
-import { type Dimension, DIMENSIONS } from "./dimensions.ts";
-import type { PublicResult, Scores } from "./schema.ts";
+import { MOVED } from "../content/diagnostic/again.ts";
+import { formatFullDay } from "../tool_kit/date_words.ts";
+import { CLUSTERS, type Dimension, type DimensionKey, DIMENSIONS } from "./dimensions.ts";
+import type { EarlierResult, PublicResult, Scores } from "./schema.ts";
+import { mean } from "./scoring.ts";
+import { formatChange } from "./systems.ts";
+
+/** The scores of a check; what could not be counted has a score of 1. */
+type Counted = Pick<PublicResult, "scores" | "uncounted">;
 
 /** A dimension whose score differs from the one before. */
 export interface Move {
@@ -8,53 +15,127 @@ export interface Move {
   readonly to: number;
 }
 
-/** What differs between two checks: the largest change first, then in the order of the check. */
-export function movesBetween(before: Scores, after: Scores): readonly Move[] {
-  return DIMENSIONS.map((dimension) => ({ dimension, from: before[dimension.key], to: after[dimension.key] }))
+/** Whether a check could not count a dimension. */
+const isMissing = ({ uncounted = [] }: Counted, { key }: Dimension) => uncounted.includes(key);
+
+/** What all of some checks counted. To have counted a score since is no progress. */
+function countedIn(checks: readonly Counted[]): readonly Dimension[] {
+  return DIMENSIONS.filter((dimension) => !checks.some((check) => isMissing(check, dimension)));
+}
+
+/** What differs between two checks, of what both counted: the largest change first, then in the order of the check. */
+export function movesBetween(before: Counted, after: Counted): readonly Move[] {
+  return countedIn([before, after])
+    .map((dimension) => ({ dimension, from: before.scores[dimension.key], to: after.scores[dimension.key] }))
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
 }
 
-/** What moved since the check that a result repeats. */
-export interface Moved {
-  readonly before: NonNullable<PublicResult["earlier"]>[number];
-  /** Scores that both checks counted and that differ. */
-  readonly moves: readonly Move[];
-  /** How many both counted. */
+/** By the method page a single case can move these scores by several points. */
+const BY_SEVERAL: readonly DimensionKey[] = ["speed", "technology"];
+
+/** Whether a single case can make a move, so that it is one reading: a point in any score, and more in some. */
+export function isOneReading({ dimension, from, to }: Move): boolean {
+  return Math.abs(to - from) === 1 || BY_SEVERAL.includes(dimension.key);
+}
+
+/** By how much a mean changed. */
+interface MeanChange {
+  /** How many scores it is of. */
   readonly counted: number;
-  /** The means of what both counted, 1 to 5. */
+  /** The means, 1 to 5. */
   readonly from: number;
   readonly to: number;
   /** Whether these differ by more than chance alone moves them: see chanceOfMean(). */
   readonly isBeyondChance: boolean;
+}
+
+const meanOf = (scores: Scores, dimensions: readonly Dimension[]) =>
+  mean(dimensions.map(({ key }) => scores[key]));
+
+function meanChange(before: Counted, after: Counted, counted: readonly Dimension[]): MeanChange {
+  const [from, to] = [meanOf(before.scores, counted), meanOf(after.scores, counted)];
+  const isBeyondChance = Math.abs(to - from) > chanceOfMean(counted.length);
+  return { counted: counted.length, from, to, isBeyondChance };
+}
+
+/** What moved since the check that a result repeats. */
+export interface Moved extends MeanChange {
+  /** Scores that both checks counted and that differ. */
+  readonly moves: readonly Move[];
   /** What only one of the two counted. */
   readonly once: readonly Dimension[];
   /** What neither counted. */
   readonly never: readonly Dimension[];
 }
 
+/** A check with the ones that it is compared with, newest first. */
+type Repeated = Counted & {
+  readonly earlier?: readonly (Counted & Pick<EarlierResult, "date" | "isComparable">)[] | undefined;
+};
+
 /** What moved since the check that a result repeats; null if it repeats none, one with other statements, or one that counted nothing that it counts. */
-export function movedSince({ scores, uncounted = [], earlier }: PublicResult): Moved | null {
-  const before = earlier?.[0];
+export function movedSince(result: Repeated): Moved | null {
+  const before = result.earlier?.[0];
   if (before === undefined || !before.isComparable) return null;
-  const isMissing = ({ key }: Dimension) =>
-    [uncounted, before.uncounted].filter((keys) => keys.includes(key)).length;
-  const missing = (times: number) => DIMENSIONS.filter((dimension) => isMissing(dimension) === times);
-  const counted = missing(0);
-  const mean = (of: Scores) => counted.reduce<number>((sum, { key }) => sum + of[key], 0) / counted.length;
-  // What one of them could not count stood for 1 there. To have counted it since is no progress.
+  const counted = countedIn([before, result]);
   if (counted.length === 0) return null;
-  const moves = movesBetween(before.scores, scores).filter(({ dimension }) => counted.includes(dimension));
-  const [from, to] = [mean(before.scores), mean(scores)];
+  const missing = (times: number) =>
+    DIMENSIONS.filter((dimension) =>
+      [before, result].filter((check) => isMissing(check, dimension)).length === times
+    );
   return {
-    before,
-    moves,
-    counted: counted.length,
-    from,
-    to,
-    isBeyondChance: Math.abs(to - from) > chanceOfMean(counted.length),
+    ...meanChange(before, result, counted),
+    moves: movesBetween(before, result),
     once: missing(1),
     never: missing(2),
+  };
+}
+
+/** The same in words, on the result and in its mail: the means, what chance alone can do, and how many scores moved. "" if it repeats none. */
+export function movedWords(result: Repeated): string {
+  const before = result.earlier?.[0];
+  if (before === undefined) return "";
+  const moved = movedSince(result);
+  if (moved === null) return before.isComparable ? MOVED.apart : MOVED.edition(formatFullDay(before.date));
+  const { from, to, counted, moves } = moved;
+  const rose = moves.filter(({ from, to }) => to > from).length;
+  return [
+    MOVED.overall(from.toFixed(2), to.toFixed(2), formatChange(from, to), counted),
+    chanceWords(moved),
+    MOVED.counts(rose, moves.length - rose, counted - moves.length),
+  ].filter((text) => text !== "").join(" ");
+}
+
+/** Whether chance alone can move a mean so; "" for none that moved. */
+export function chanceWords({ from, to, isBeyondChance }: MeanChange): string {
+  return from === to ? "" : MOVED.chance(isBeyondChance);
+}
+
+/** The course of three checks and more. */
+interface Course extends MeanChange {
+  /** The oldest first, each with its mean, and those of the systems in order: null where nothing of one was counted in all. */
+  readonly checks: readonly {
+    readonly date: string;
+    readonly mean: number;
+    readonly systems: readonly (number | null)[];
+  }[];
+}
+
+/** The course of a result and its comparable checks, over what all of them counted; null for fewer than three, or if they counted nothing in common. */
+export function courseOf(result: PublicResult): Course | null {
+  const checks = [...(result.earlier ?? []).filter(({ isComparable }) => isComparable).toReversed(), result];
+  const counted = countedIn(checks);
+  const [first] = checks;
+  if (checks.length < 3 || first === undefined || counted.length === 0) return null;
+  const systems = CLUSTERS.map(({ key }) => counted.filter(({ cluster }) => cluster === key));
+  return {
+    ...meanChange(first, result, counted),
+    checks: checks.map(({ date, scores }) => ({
+      date,
+      mean: meanOf(scores, counted),
+      systems: systems.map((of) => of.length === 0 ? null : meanOf(scores, of)),
+    })),
   };
 }
 

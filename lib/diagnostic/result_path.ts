@@ -1,3 +1,5 @@
+import { isToken } from "../tokens.ts";
+
 /** How many earlier checks a result is compared with. */
 export const EARLIER_MAX = 11;
 
@@ -12,4 +14,10 @@ export function resultPath(token: string, earlier: readonly string[] = []): stri
 /** The query of such a path, "" for none. */
 export function sinceQuery(earlier: readonly string[]): string {
   return earlier.length === 0 ? "" : `?since=${earlier.join(".")}`;
+}
+
+/** The tokens that a query has: what is none is left out. */
+export function earlierOf(query: URLSearchParams): readonly string[] {
+  const tokens = new Set((query.get("since") ?? "").split(".").filter(isToken));
+  return [...tokens].slice(0, EARLIER_MAX);
 }

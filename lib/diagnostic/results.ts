@@ -153,14 +153,12 @@ function toEarlier(
   isNewest: boolean,
   edition: string,
 ): EarlierResult {
-  const { overall, clusters, bottlenecks } = figures;
+  const { bottlenecks } = figures;
   const { lowest, certain, tie } = planStart({ bottlenecks, scores, uncounted });
   const rest = [...certain, ...(tie?.keys ?? []).map((key) => ({ key, value: tie?.value ?? 1 }))]
     .filter(({ key }) => lowest.every((low) => low.key !== key));
   return {
     date: dayOf(createdAt),
-    overall,
-    clusters,
     scores,
     uncounted,
     isComparable: contentVersion === edition,

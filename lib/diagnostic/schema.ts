@@ -52,16 +52,34 @@ export const isStoredResult = hasFields({
 
 export type StoredResult = Guarded<typeof isStoredResult>;
 
+const isTruth = (value: unknown): value is boolean => typeof value === "boolean";
+
+/** What a comparison needs of a check. */
+const COMPARED = {
+  /** The day of the check in UTC: "2026-11-21". */
+  date: isText,
+  scores: isScores,
+  /** The dimensions that could not be counted. */
+  uncounted: isListOf(isText),
+  /** False: its scores had other statements, so that a difference says nothing. */
+  isComparable: isTruth,
+};
+const isRepeated = hasFields({
+  ...COMPARED,
+  /** Its id, and those of the ones that it repeats whose links the same reader was sent, newest first. */
+  ids: isListOf(isText),
+});
+
 /** True for the columns that the mail with a result's link needs. */
 export const isLinkRequest = hasFields({
   email: isText,
   scores: isScores,
   uncounted: isListOf(isText),
   bottlenecks: FIGURES.bottlenecks,
-  /** The day of the check in UTC, and of the one that it repeats, with the id of that; null: it repeats none. */
+  /** The day of the check in UTC. */
   date: isText,
-  previousId: (value): value is string | null => value === null || isText(value),
-  previousDate: (value): value is string | null => value === null || isText(value),
+  /** The check that it repeats; null: it repeats none. */
+  previous: (value): value is Guarded<typeof isRepeated> | null => value === null || isRepeated(value),
 });
 
 export type LinkRequest = Guarded<typeof isLinkRequest>;
@@ -86,18 +104,8 @@ const isTie = hasFields({
 
 export type Tie = Guarded<typeof isTie>;
 
-const isTruth = (value: unknown): value is boolean => typeof value === "boolean";
-
 const isEarlierResult = hasFields({
-  /** The day of the check in UTC: "2026-11-21". */
-  date: isText,
-  overall: isNumber,
-  clusters: FIGURES.clusters,
-  scores: isScores,
-  /** The dimensions that could not be counted. */
-  uncounted: isListOf(isText),
-  /** False: its scores had other statements, so that a difference says nothing. */
-  isComparable: isTruth,
+  ...COMPARED,
   /**
    * The first action for each score that its plan could begin with: of the lowest counted ones first, then of equal ones. `isChoice`: it was in the
    * plan only if it was chosen. Empty but for the newest.

@@ -37,7 +37,8 @@ function clusterMean(scores: Scores, cluster: ClusterKey): number {
   return mean(DIMENSIONS.filter((dimension) => dimension.cluster === cluster).map(({ key }) => scores[key]));
 }
 
-function mean(values: readonly number[]): number {
+/** NaN of none. */
+export function mean(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { CHECK_LINK } from "../mail/kinds.ts";
+import { EARLIER_MAX } from "./result_path.ts";
 import {
   type ConsentedCheck,
   isConsentedCheck,
@@ -124,12 +125,28 @@ export async function saveCard(sql: Sql, id: string, drawing: string, png: Uint8
     on conflict (result_id) do update set drawing = excluded.drawing, png = excluded.png, drawn_at = now()`;
 }
 
-/** The recipient of the link to a result; null if the result is gone or its author did not agree to be contacted. */
+/**
+ * The recipient of the link to a result; null if the result is gone or its author did not agree to be contacted. Of the checks before the one that it
+ * repeats it has those alone whose links went to the same address.
+ */
 export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest | null> {
   const [row] = await sql`
     select held.email, held.scores, held.uncounted, held.figures -> 'bottlenecks' as bottlenecks,
       to_char(held.created_at at time zone 'utc', 'YYYY-MM-DD') as date,
-      before.id as "previousId", to_char(before.created_at at time zone 'utc', 'YYYY-MM-DD') as "previousDate"
+      case when before.id is not null then json_build_object(
+        'date', to_char(before.created_at at time zone 'utc', 'YYYY-MM-DD'), 'scores', before.scores,
+        'uncounted', before.uncounted, 'isComparable', before.content_version = held.content_version,
+        'ids', (
+          with recursive chain as (
+            select before.id, before.previous_id, 1 as place
+            union all
+            select earlier.id, earlier.previous_id, place + 1
+            from chain join diagnostic_results earlier on earlier.id = chain.previous_id
+            where earlier.consent and lower(earlier.email) = lower(held.email) and place < ${EARLIER_MAX}
+          )
+          select json_agg(id order by place) from chain
+        )
+      ) end as previous
     from diagnostic_results held left join diagnostic_results before on before.id = held.previous_id
     where held.id = ${id} and held.consent and held.email is not null`;
   if (row === undefined) return null;

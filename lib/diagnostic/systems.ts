@@ -1,6 +1,7 @@
 import { SYSTEM_CARDS } from "../content/diagnostic/results.ts";
 import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS, type Score, SCORES } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
+import { mean } from "./scoring.ts";
 
 /** A dimension with its score. */
 export interface ScoredDimension {
@@ -49,11 +50,11 @@ export function systemFacts(
   });
 }
 
-function countedWords(dimensions: readonly ScoredDimension[], mean: number): string | null {
+function countedWords(dimensions: readonly ScoredDimension[], ofAll: number): string | null {
   const counted = dimensions.filter(({ isUncounted }) => !isUncounted).map(({ score }) => score);
   if (counted.length === 0) return SYSTEM_CARDS.counted(null);
-  const words = (counted.reduce<number>((sum, score) => sum + score, 0) / counted.length).toFixed(2);
-  return words === mean.toFixed(2) ? null : SYSTEM_CARDS.counted(words);
+  const words = mean(counted).toFixed(2);
+  return words === ofAll.toFixed(2) ? null : SYSTEM_CARDS.counted(words);
 }
 
 /** The systems with the lowest mean; empty if every score is the highest. */

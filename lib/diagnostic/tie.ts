@@ -2,7 +2,7 @@ import { NOTHING_LAGS, TIE_COUNTS } from "../content/diagnostic/results.ts";
 import { type DimensionKey, DIMENSIONS, isDimensionKey } from "./dimensions.ts";
 import { lowestCounted } from "./ranking.ts";
 import type { PublicResult, RankedDimension, Tie } from "./schema.ts";
-import { rate } from "./scoring.ts";
+import { mean, rate } from "./scoring.ts";
 
 /**
  * All dimensions, the most urgent first: what decides whether the company is alive in a year, then what its customers get, then how it works
@@ -85,6 +85,5 @@ export function countedMean(
 ): number | null {
   const counted = DIMENSIONS.filter(({ key }) => !uncounted.includes(key)).map(({ key }) => scores[key]);
   if (counted.length === DIMENSIONS.length || counted.length === 0) return null;
-  const mean = counted.reduce<number>((sum, score) => sum + score, 0) / counted.length;
-  return mean.toFixed(2) === overall.toFixed(2) ? null : mean;
+  return mean(counted).toFixed(2) === overall.toFixed(2) ? null : mean(counted);
 }

@@ -6,7 +6,14 @@ import { drawLines } from "../../lib/diagnostic/result_lines.ts";
 import type { Scores } from "../../lib/diagnostic/schema.ts";
 import { erasePerson } from "../../lib/person/store.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
-import { getCard, getResult, type NewResult, saveCard, saveResult } from "../../lib/diagnostic/store.ts";
+import {
+  getCard,
+  getLinkRequest,
+  getResult,
+  type NewResult,
+  saveCard,
+  saveResult,
+} from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { assertSince } from "../support/time.ts";
@@ -62,6 +69,36 @@ forEachEngine((engine) => {
     // Erased by whoever made it, a check doesn't say which one it repeated.
     await erase("3@example.com");
     assert.deepEqual(await sql`select id from diagnostic_results where previous_id is not null`, []);
+  });
+
+  engine.test("the mail of a repeated check has what it is compared with, and before that only checks whose links went to the same address", async ({ sql }) => {
+    const repeated = async (changes: Partial<NewResult>) => {
+      const record = newResult(changes);
+      await saveResult(sql, record);
+      return record.id;
+    };
+    const first = await repeated({});
+    const second = await repeated({ previousId: first, email: "Ada@example.com" });
+    const third = await repeated({ previousId: second, email: null, ...NO_CONSENT });
+    const fourth = await repeated({ previousId: third });
+    const others = await repeated({
+      previousId: fourth,
+      email: "eve@example.com",
+      contentVersion: "2027-01",
+    });
+    const { scores, uncounted } = newResult({});
+    assert.equal((await getLinkRequest(sql, first))?.previous, null);
+    const previous = (await getLinkRequest(sql, fourth))?.previous;
+    assert.deepEqual({ ...previous, date: "" }, {
+      ids: [third, second, first],
+      date: "",
+      scores,
+      uncounted,
+      isComparable: true,
+    });
+    assert.match(previous?.date ?? "", /^\d{4}-\d{2}-\d{2}$/);
+    const { ids, isComparable } = (await getLinkRequest(sql, others))?.previous ?? {};
+    assert.deepEqual([ids, isComparable], [[fourth], false], "the link that its author had");
   });
 
   engine.test("a result has one picture: of its last drawing, and as long as there is the result", async ({ sql }) => {
@@ -189,6 +226,8 @@ forEachEngine((engine) => {
     }
   });
 });
+
+const NO_CONSENT = { consent: false, consentVersion: null, consentedAt: null };
 
 function newResult(changes: Partial<NewResult>): NewResult {
   const scores = scoresOf((index) => SCORES[index % 5] ?? 1);

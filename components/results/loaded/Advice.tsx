@@ -28,13 +28,17 @@ export function Advice({ result }: { readonly result: PublicResult }): JSX.Eleme
 
 function Ranking({ kind, result }: { readonly kind: Kind; readonly result: PublicResult }): JSX.Element {
   const { honest, also } = rankingNotes(kind, result);
+  // Where nothing was counted, neither has any.
+  const isMissing = honest === RANKING_NOTES.bottlenecks.uncounted && planStart(result).lowest.length > 0;
   return (
     // The heading, three items and the note share rows, so that the lines on both sides are level.
     <section aria-labelledby={kind}>
       <div>
         <h2 id={kind}>{RESULTS_PAGE[kind]}</h2>
         {honest && <p>{honest}</p>}
-        {kind === "bottlenecks" && !honest && <p class="print:hidden">{RANKING_NOTES.bottlenecks.usual}</p>}
+        {kind === "bottlenecks" && (!honest || isMissing) && (
+          <p class="print:hidden">{RANKING_NOTES.bottlenecks[isMissing ? "counted" : "usual"]}</p>
+        )}
       </div>
       <ol class={kind === "bottlenecks" ? "advice main-advice" : "advice"}>
         {result[kind].map((ranked) => (

@@ -1,10 +1,8 @@
 import { type JSX, useEffect, useState } from "react";
 import { DONE } from "../../../lib/content/diagnostic/again.ts";
 import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
-import { earlierOf, keepEarlier } from "../../../lib/diagnostic/compared.ts";
-import { readEarlier } from "../../../lib/diagnostic/last_result.ts";
-import { readChoice, writeChoice } from "../../../lib/diagnostic/plan_choice.ts";
-import { resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
+import { keepEarlier, readChoice, readEarlier, writeChoice } from "../../../lib/diagnostic/last_result.ts";
+import { earlierOf, resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
 import type { EarlierResult } from "../../../lib/diagnostic/schema.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 

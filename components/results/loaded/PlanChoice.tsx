@@ -1,7 +1,7 @@
 import { type JSX, useEffect, useState } from "react";
 import { PlanLink, type PlanOutcome, PlanSteps } from "./Plan.tsx";
 import { TIE_CHOICE } from "../../../lib/content/diagnostic/result_plan.ts";
-import { readChoice, writeChoice } from "../../../lib/diagnostic/plan_choice.ts";
+import { readChoice, writeChoice } from "../../../lib/diagnostic/last_result.ts";
 
 export interface PlanChoiceProps {
   /** What is said by the numbers. */

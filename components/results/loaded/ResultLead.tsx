@@ -8,7 +8,7 @@ import {
 } from "../../../lib/content/diagnostic/results.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { movedSince } from "../../../lib/diagnostic/moves.ts";
+import { chanceWords, movedSince } from "../../../lib/diagnostic/moves.ts";
 import { formatChange } from "../../../lib/diagnostic/systems.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
@@ -63,13 +63,10 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
             <a href="/method" class="print:hidden">{METHOD_LINK}</a>
           </p>
           <p class="print:hidden">{RESULTS_PAGE.keep}</p>
-          {moved && (
+          {moved && last && (
             <p>
-              {MOVED.brief(
-                formatFullDay(moved.before.date),
-                formatChange(moved.from, moved.to),
-                moved.counted,
-              )} {moved.from !== moved.to && `${MOVED.chance(moved.isBeyondChance)} `}
+              {MOVED.brief(formatFullDay(last.date), formatChange(moved.from, moved.to), moved.counted)}{" "}
+              {chanceWords(moved)}{" "}
               <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">
                 {MOVED.link}
               </a>

@@ -1,4 +1,4 @@
-import { Fragment, type JSX, type ReactNode } from "react";
+import { type ComponentType, Fragment, type JSX } from "react";
 import { AGAIN } from "../../../lib/content/diagnostic/again.ts";
 import { RESULT_CHARTS, RESULT_PAPER, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { TEAM_CHECK_LINK } from "../../../lib/content/team_check.ts";
@@ -17,7 +17,15 @@ import { Advice, AdviceInBrief } from "./Advice.tsx";
 import { ClusterTable, PaperFoot, SystemCards } from "./SystemCards.tsx";
 import { Moved } from "./Moved.tsx";
 import { RaisedLine } from "./OwnLineFigure.tsx";
-import { countingLine, outcomesOf } from "./island_props.ts";
+import {
+  barsProps,
+  choiceProps,
+  countingLine,
+  doneProps,
+  outcomesOf,
+  radarProps,
+  type ResultPartProps,
+} from "./island_props.ts";
 import { Plan } from "./Plan.tsx";
 import { ResultLead } from "./ResultLead.tsx";
 import { PlotKey, ScorePlot } from "./ScorePlot.tsx";
@@ -48,23 +56,15 @@ export interface ResultsViewProps {
   readonly call: SessionOffer;
   /** Given by its caller, because a browser loads its code later. */
   readonly planLink: typeof sprintPlanLink;
-  /** The choice among equal lowest scores, which takes the place of the plan; absent without a tie. */
-  readonly choice: ReactNode;
-  /** The actions of the check that it repeats, to tick; absent without one. */
-  readonly done: ReactNode;
+  /** The island of what needs a script. */
+  readonly Part: ComponentType<ResultPartProps>;
   /** The sender's details for print, and the URL of the result. */
   readonly paper: PaperFacts;
-  /** Copy Link and Download PDF. */
-  readonly actions: ReactNode;
-  /** The drawings of the two charts. */
-  readonly radar: ReactNode;
-  readonly bars: ReactNode;
 }
 
 /** The complete results of a business check. They are the same on the server, in the browser and in print. */
 export function ResultsView(
-  { id, result, lines, before, card, call, planLink, choice, done, paper, actions, radar, bars }:
-    ResultsViewProps,
+  { id, result, lines, before, card, call, planLink, Part, paper }: ResultsViewProps,
 ): JSX.Element {
   const systems = systemFacts(result);
   const moved = movedSince(result);
@@ -73,7 +73,8 @@ export function ResultsView(
   const { certain } = planStart(result);
   const begin = countingLine(result);
   const outcomes = outcomesOf(certain, result);
-  // Its link takes a fifth of the time of drawing the page.
+  // A choice among equal lowest scores takes the place of the plan, whose link takes a fifth of the time of drawing the page.
+  const choice = result.tie && <Part choice={choiceProps(result, result.tie, paper.origin)} />;
   const plan = !choice && (outcomes.length > 0 || begin !== null) && (
     <Plan
       outcomes={outcomes}
@@ -88,7 +89,10 @@ export function ResultsView(
   const names = RESULT_PAPER.sheets;
   const parts = [
     ...earlier
-      ? [{ name: names.moved, content: <Moved result={result} before={earlier} done={done} /> }]
+      ? [{
+        name: names.moved,
+        content: <Moved result={result} before={earlier} done={<Part done={doneProps(earlier, result)} />} />,
+      }]
       : [],
     ...first ? [{ name: names.plan, content: first }] : [],
   ];
@@ -109,7 +113,7 @@ export function ResultsView(
               line={lines.own}
               before={before}
               card={card}
-              actions={actions}
+              actions={<Part isAlone={earlier === undefined} />}
               brief={<AdviceInBrief result={result} />}
             />
             <SystemCards systems={systems} overall={result.overall} />
@@ -131,13 +135,19 @@ export function ResultsView(
                 <p class="mt-4 hidden text-note text-ink-2 noscript:block">
                   {RESULT_CHARTS.dimensions.withoutScript}
                 </p>
-                <div>{radar}</div>
+                <div>
+                  <Part chart={radarProps(result)} />
+                </div>
               </section>
             </div>
             <section aria-labelledby="clusters">
               <h2 id="clusters">{RESULT_CHARTS.clusters.title}</h2>
               <p>{missingSummary(systems)}</p>
-              <ClusterTable systems={systems} overall={result.overall} bars={bars} />
+              <ClusterTable
+                systems={systems}
+                overall={result.overall}
+                bars={<Part chart={barsProps(result)} />}
+              />
             </section>
             <PaperFoot address={paper.address} result={result} sheets={sheets} page={1} />
           </div>

@@ -6,7 +6,21 @@ import { dimensionLabel, DIMENSIONS, isDimensionKey } from "../../../lib/diagnos
 import { guidanceParts } from "../../../lib/diagnostic/guidance.ts";
 import type { EarlierResult, PublicResult, RankedDimension, Tie } from "../../../lib/diagnostic/schema.ts";
 import { planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
+import type { DoneActionsProps } from "./DoneActions.tsx";
 import type { PlanOutcome } from "./Plan.tsx";
+import type { PlanChoiceProps } from "./PlanChoice.tsx";
+import type { ResultChartProps } from "./ResultChart.tsx";
+
+export interface ResultPartProps {
+  /** The drawing of one of the two charts. */
+  readonly chart?: ResultChartProps;
+  /** The choice among equal lowest scores. */
+  readonly choice?: PlanChoiceProps;
+  /** The actions of the check before, to tick. */
+  readonly done?: DoneActionsProps;
+  /** Whether the buttons are of a page that compares the result with no other. */
+  readonly isAlone?: boolean;
+}
 
 /** The props of a chart's island: its data and the position of its drawing. */
 export function radarProps(result: PublicResult) {

@@ -15,7 +15,7 @@ export const MOVED = {
     counted === DIMENSION_COUNT
       ? `Since ${day}: overall ${difference}.`
       : `Since ${day}: ${difference} over what both checks counted.`,
-  /** After it. */
+  /** After it and after `overall`. */
   chance: (isBeyond: boolean) =>
     isBeyond ? "That is more than chance alone usually does." : "Chance alone can do that.",
   link: "See what moved",
@@ -37,20 +37,25 @@ export const MOVED = {
   never: (labels: readonly string[]) => `Not counted in either: ${labels.join(", ")}.`,
   /** By lib/content/method.ts chance moves 26 to 35 of 100 scores by a point, and 3 to 5 by more. */
   reading:
-    "One point in one score is one reading: check the same company twice, and by chance alone about four of 14 scores differ by a point, and in about every second check one differs by more.",
-  /** `limit` is in tenths; `count` is of scores. */
-  mean: (limit: string, count: number) =>
-    `The average of ${
+    "One point in one score is one reading: a single case can move it. In Speed and Technology, a single case can move several points. Check the same company twice, and by chance alone about four of 14 scores differ by a point; in about four of ten repeats, at least one differs by more.",
+  /** `limitOf` gives tenths for so many scores. */
+  mean: (count: number, limitOf: (count: number) => number) => {
+    const limit = (of: number) => limitOf(of).toFixed(1);
+    return `Over ${
       count === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(count)}`
-    } then differs by ${limit} or less in 95 of 100 repeats. That is arithmetic from two of the counts; Speed and Technology can move more.`,
+    } scores, the average then differs by ${limit(count)} or less in 95 of 100 repeats${
+      count === DIMENSION_COUNT ? "" : `; over all fourteen, by ${limit(DIMENSION_COUNT)} or less`
+    }. That is arithmetic for the ranges of Market Image and Quality.`;
+  },
   method: "What chance alone can do",
-  /** In place of all that, if the check before had other statements. */
+  /** In place of all that, if the check before counted nothing that this one counts, or had other statements. */
+  apart: "No score was counted in both checks, so the two are not compared.",
   edition: (day: string) =>
     `Your check of ${day} had other statements. The same score meant something else, so the two are not compared.`,
   dimension: "Dimension",
   scores: "Then and now",
   difference: "Change",
-  /** Of one point. */
+  /** Of what a single case can move. */
   one: "one reading",
   /** A score before, for screen readers. */
   was: (score: number) => `was ${score}`,
@@ -83,13 +88,20 @@ export const DONE = {
 /** Three checks and more. */
 export const COURSE = {
   title: "Your checks so far",
-  caption: "Overall and system averages of your checks",
-  /** Below averages that are marked with an asterisk. */
-  note: "* with 1 for each score that wasn’t counted",
+  caption: "Averages of your checks, of all systems and of each",
+  /** Of so many scores, which so many checks have in common. */
+  change: (counted: number, checks: number, from: string, to: string, difference: string) =>
+    `Averages over ${
+      counted === DIMENSION_COUNT
+        ? "all fourteen scores"
+        : `the ${inWords(counted)} ${counted === 1 ? "score" : "scores"} that all ${inWords(checks)} counted`
+    }. First to last: ${from} → ${to} (${difference}).`,
   /** `values` are averages, the oldest first. */
-  label: (values: readonly string[]) => `Overall score: ${values.join(", then ")}`,
+  label: (values: readonly string[]) => `Average: ${values.join(", then ")}`,
   day: "Check",
-  overall: "Overall",
+  mean: "Average",
+  /** In place of the average of a system of which nothing was counted in all. */
+  none: "–",
 } as const;
 
 /** After how many days the reminder is sent. */
@@ -105,7 +117,7 @@ export const AGAIN = {
   label: "Email for one reminder",
   remind: "Remind me once",
   note:
-    `One email, ${REMINDER_DAYS} days from now, even if you stopped our email before. Then we delete the address.`,
+    `One email, ${REMINDER_DAYS} days from now. You ask for it here, so it comes even if you once stopped our email. Then we delete the address.`,
 } as const;
 
 /** The page after it was asked for, and after it was called off. */
@@ -114,9 +126,9 @@ export const REMINDER_PAGE = {
   /** `day` is when. */
   lede: (day: string, email: string) =>
     `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
+  stop: "If you stop all our email from now on, this reminder won’t come either.",
   /** Others who have the link of the result don't get here. */
-  only:
-    "If you stopped our email before, this reminder still comes. If you stop our email from now on, it doesn’t. To call off only the reminder, keep this page’s address: you can do that only here.",
+  only: "To call off only the reminder later, keep this page’s address.",
   ended: "You won’t get a reminder.",
   end: "Don’t remind me",
   back: "Back to the result",

@@ -21,6 +21,8 @@ export const RANKING_NOTES = {
     all: "Your lowest scores are not weak.",
     some: "Your lowest scores; those of 4 or more are not weak.",
     uncounted: "What isn’t counted yet may not be weak.",
+    /** After it, on screen. */
+    counted: "So your plan and our email begin with the lowest scores you counted.",
     /** On screen, where neither is said. */
     usual: "Your lowest scores. Only you can judge whether they hold you back.",
   },

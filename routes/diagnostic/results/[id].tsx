@@ -2,12 +2,6 @@ import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
-import {
-  barsProps,
-  choiceProps,
-  doneProps,
-  radarProps,
-} from "../../../components/results/loaded/island_props.ts";
 import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
 import { ResultsView } from "../../../components/results/loaded/ResultsView.tsx";
 import ResultPart from "../../../islands/ResultPart.tsx";
@@ -17,8 +11,7 @@ import { MEETINGS, OFFERS } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { type DrawnResult, findDrawnResult } from "../../../lib/diagnostic/results.ts";
-import { earlierOf } from "../../../lib/diagnostic/compared.ts";
-import { resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
+import { earlierOf, resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { verdictText } from "../../../lib/diagnostic/verdict.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
@@ -89,15 +82,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
           call={call}
           planLink={sprintPlanLink}
           paper={paper}
-          actions={<ResultPart isAlone={data.result.earlier === undefined} />}
-          choice={data.result.tie && (
-            <ResultPart choice={choiceProps(data.result, data.result.tie, paper.origin)} />
-          )}
-          done={data.result.earlier?.[0] && (
-            <ResultPart done={doneProps(data.result.earlier[0], data.result)} />
-          )}
-          radar={<ResultPart chart={radarProps(data.result)} />}
-          bars={<ResultPart chart={barsProps(data.result)} />}
+          Part={ResultPart}
         />
       )}
       {data.state !== "missing" && <Notifications />}

@@ -1,6 +1,5 @@
 import { keepToHolder } from "../../../lib/http/security_headers.ts";
-import { earlierOf } from "../../../lib/diagnostic/compared.ts";
-import { sinceQuery } from "../../../lib/diagnostic/result_path.ts";
+import { earlierOf, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
 import { define } from "../../../lib/http/state.ts";
 
 /** Only people with the link may see results and their pictures. Pages alone are cached. */

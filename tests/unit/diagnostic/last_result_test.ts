@@ -1,12 +1,12 @@
 import assert from "node:assert/strict";
-import { keepEarlier } from "../../../lib/diagnostic/compared.ts";
 import {
   forgetLastResult,
+  keepEarlier,
   keepLastResult,
   readEarlier,
   readLastResult,
+  writeChoice,
 } from "../../../lib/diagnostic/last_result.ts";
-import { writeChoice } from "../../../lib/diagnostic/plan_choice.ts";
 import { memoryStorage, replaceLocalStorage } from "../../support/local_storage.ts";
 
 const TOKEN = "a".repeat(26);

@@ -121,7 +121,7 @@ Deno.test("lowestCounted() leaves out what was not counted, and names the others
 
 Deno.test("where scores tie, the mail, the list, the coach's map and a plan without a choice name the same three", () => {
   const site = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
-  const dated = { date: "2026-11-21", previousId: null, previousDate: null };
+  const dated = { date: "2026-11-21", previous: null };
   fc.assert(fc.property(
     fc.array(fc.constantFrom(...SCORES), { minLength: 14, maxLength: 14 }),
     fc.subarray([...DIMENSION_KEYS], { maxLength: 10 }),

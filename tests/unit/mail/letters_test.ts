@@ -7,6 +7,7 @@ import { STYLE_CODES, STYLE_NAMES } from "../../../lib/founder_test/styles.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { byDimension, DIMENSION_KEYS } from "../../../lib/diagnostic/dimensions.ts";
 import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
+import { movedWords } from "../../../lib/diagnostic/moves.ts";
 import { letterText } from "../../../lib/mail/letter.ts";
 import { renderLetter, senderFrom } from "../../../lib/mail/composer.ts";
 import { mailBytes, MARK_ID } from "../../../lib/mail/message.ts";
@@ -15,7 +16,7 @@ import { siteFrom } from "../../../lib/site.ts";
 
 const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
 /** The day of a check that repeats none. */
-const FIRST = { date: "2026-11-21", previousId: null, previousDate: null };
+const FIRST = { date: "2026-11-21", previous: null };
 const SENDER = senderFrom(SITE, "visitor", "https://site.example/unsubscribe/x");
 
 Deno.test("a check's mail gives each of the lowest counted scores its first action, alone, and one line to what wasn't counted", () => {
@@ -79,8 +80,7 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
     /\$|three lowest|Sample only/,
     "a strong result is offered no repair and no price",
   );
-  const systems =
-    "Operational System: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted yet * Cost Efficiency: 5 of 5";
+  const systems = "Operations: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted yet * Cost Efficiency: 5 of 5";
   assert.ok(text.includes(systems), text);
   assert.ok(text.includes(MAILS.check.countsAsOne));
   const { html } = renderLetter(letter, SENDER);
@@ -92,9 +92,16 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
   );
 });
 
-Deno.test("the mails that somebody gets twice say in their subjects which, and the one about a repeated check leads to both", () => {
+Deno.test("the mails that somebody gets twice say in their subjects which, and the one about a repeated check says what moved, and leads to all that it may", () => {
   const check = { bottlenecks: [], uncounted: [], scores: byDimension(() => 3 as const) };
-  const again = { ...FIRST, previousId: "b".repeat(26), previousDate: "2026-08-21" };
+  const previous = {
+    ids: ["b".repeat(26), "c".repeat(26)],
+    date: "2026-08-21",
+    scores: byDimension((key) => key === "speed" || key === "quality" ? 1 as const : 3 as const),
+    uncounted: ["quality"],
+    isComparable: true,
+  };
+  const again = { ...FIRST, previous };
   const mail = (days: typeof FIRST | typeof again) => linkLetter("a".repeat(26), { ...check, ...days }, SITE);
   assert.deepEqual([FIRST, again].map((days) => mail(days).subject), [
     "Your business check of November 21, 2026",
@@ -103,7 +110,13 @@ Deno.test("the mails that somebody gets twice say in their subjects which, and t
   const links = (days: typeof FIRST | typeof again) =>
     letterText(mail(days), SENDER).match(/\S+\/diagnostic\/results\/\S+/g);
   const alone = `https://site.example/diagnostic/results/${"a".repeat(26)}`;
-  assert.deepEqual([links(FIRST), links(again)], [[alone], [alone, `${alone}?since=${again.previousId}`]]);
+  assert.deepEqual([links(FIRST), links(again)], [[alone], [
+    alone,
+    `${alone}?since=${previous.ids.join(".")}`,
+  ]]);
+  const moved = movedWords({ ...check, earlier: [previous] });
+  assert.match(moved, /thirteen that both checks counted.*One score rose/);
+  assert.ok(letterText(mail(again), SENDER).replace(/\s+/g, " ").includes(moved));
   assert.match(
     MAIL_KINDS["my-data"].sample(SITE).subject,
     /: link until November 22, 2026, 10:30 AM \(UTC\)$/,

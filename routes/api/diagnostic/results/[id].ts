@@ -1,6 +1,6 @@
 import { findPublicResult } from "../../../../lib/diagnostic/results.ts";
 import { Problem } from "../../../../lib/http/errors.ts";
-import { earlierOf } from "../../../../lib/diagnostic/compared.ts";
+import { earlierOf } from "../../../../lib/diagnostic/result_path.ts";
 import { define } from "../../../../lib/http/state.ts";
 
 /** The results that a link shows, compared with those whose links the query has, without the email, the notes and the consent. */

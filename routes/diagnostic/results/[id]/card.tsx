@@ -3,7 +3,7 @@ import { ResultCard } from "../../../../components/share/ResultCard.tsx";
 import { answerCard } from "../../../../lib/cards/stored_card.ts";
 import { cardOf, findPublicResult } from "../../../../lib/diagnostic/results.ts";
 import { Problem } from "../../../../lib/http/errors.ts";
-import { earlierOf } from "../../../../lib/diagnostic/compared.ts";
+import { earlierOf } from "../../../../lib/diagnostic/result_path.ts";
 import { define } from "../../../../lib/http/state.ts";
 
 /** The share picture of a result: whoever has its link may see it. */
