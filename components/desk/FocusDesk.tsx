@@ -1,90 +1,57 @@
 import type { JSX, ReactNode } from "react";
 import { FOCUS_DESK } from "../../lib/content/focus_map.ts";
-import type { Brief } from "../../lib/desk/desk.ts";
-import type { DeskMap, RefusedMap } from "../../lib/focus/focus.ts";
-import { FOCUS_FIELDS, focusMap, focusPath, type FocusTexts, stepsOf } from "../../lib/focus/map.ts";
-import { type HeldMap, isUnseen, newsOf } from "../../lib/focus/held.ts";
+import {
+  FOCUS_FIELDS,
+  focusMap,
+  focusPath,
+  type HeldMap,
+  isUnseen,
+  newsOf,
+  stepsOf,
+} from "../../lib/focus/map.ts";
 import { capitalized } from "../../lib/in_words.ts";
+import type { PageTexts } from "../../lib/private_page/held.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { DeskAction, DeskButton, DeskText } from "./DeskForm.tsx";
 import { DataRow } from "./PersonData.tsx";
-import { PageRow, PageTop, PrivateLink } from "./PrivateLink.tsx";
-
-interface FocusDeskProps {
-  readonly brief: Brief;
-  readonly map: DeskMap;
-  /** Why the form is shown again. */
-  readonly refused: RefusedMap | null;
-  /** The token of the form. */
-  readonly formKey: string;
-  /** The path of this page, and of the person's. */
-  readonly path: string;
-  readonly back: string;
-  readonly origin: string;
-  readonly dates: SignupDates;
-}
+import { PageRow, PrivateDesk, type PrivateDeskProps } from "./PrivateDesk.tsx";
 
 /** The form of somebody's Strategic Focus Map, what the founder did with it, and its link. */
-export function FocusDesk(
-  { brief, map: { held, texts, link }, refused, formKey, path, back, origin, dates }: FocusDeskProps,
-): JSX.Element {
+export function FocusDesk(props: PrivateDeskProps<HeldMap>): JSX.Element {
+  const { brief: { checks: [check] }, page: { held }, path, dates } = props;
   const { state, reopen } = FOCUS_DESK;
-  const name = brief.name ?? brief.address;
-  const [check] = brief.checks;
+  const isFinished = held !== null && held.finishedAt !== null;
   const now = held === null
     ? check ? state.fresh(dates.day(check.createdAt)) : state.empty
-    : (held.finishedAt === null ? state.draft : state.finished)(dates.full(held.changedAt));
+    : (isFinished ? state.finished : state.draft)(dates.full(held.changedAt));
   return (
-    <>
-      <PageTop
-        refused={refused}
-        limits={FOCUS_FIELDS}
-        words={FOCUS_DESK}
-        back={back}
-        name={name}
-        state={now}
-      />
-      {held !== null && held.answeredAt !== null && <News held={held} path={path} dates={dates} />}
-      <form method="post" action={path} class="mt-6 max-w-page">
-        <input type="hidden" name="key" value={formKey} />
-        <input type="hidden" name="revision" value={held?.revision ?? 0} />
-        <Fields texts={refused?.texts ?? texts} wrong={refused?.field ?? null} />
-        <div class="mt-5 flex flex-wrap gap-3">
-          <DeskButton name="does" value="save" look={held?.finishedAt ? "accent" : "quiet"}>
-            {held?.finishedAt ? FOCUS_DESK.saveFinished : FOCUS_DESK.save}
+    <PrivateDesk
+      {...props}
+      words={FOCUS_DESK}
+      limits={FOCUS_FIELDS}
+      state={now}
+      isOpen
+      isSent={isFinished}
+      pathOf={focusPath}
+      news={held !== null && held.answeredAt !== null && <News held={held} path={path} dates={dates} />}
+      fields={(typed, wrong) => <Fields texts={typed} wrong={wrong} />}
+      buttons={
+        <>
+          <DeskButton name="does" value="save" look={isFinished ? "accent" : "quiet"}>
+            {isFinished ? FOCUS_DESK.saveFinished : FOCUS_DESK.save}
           </DeskButton>
-          {!held?.finishedAt && (
+          {!isFinished && (
             <DeskButton name="does" value="finish" look="accent">{FOCUS_DESK.finish}</DeskButton>
           )}
-        </div>
-      </form>
-      {held !== null && (
-        <section class="mt-10 border-t border-ink">
-          {held.canUndo && (
-            <DataRow heading="h2" title={FOCUS_DESK.undo} text="">
-              <DeskAction path={path} fields={{ does: "undo", revision: `${held.revision}` }}>
-                {FOCUS_DESK.undo}
-              </DeskAction>
-            </DataRow>
-          )}
-          {held.finishedAt !== null && (
-            <>
-              <PrivateLink
-                held={held}
-                href={link === null ? null : origin + focusPath(link)}
-                path={path}
-                address={brief.address}
-                dates={dates}
-                words={{ ...FOCUS_DESK, reader: "founder" }}
-              />
-              <DataRow heading="h2" title={reopen.title} text={reopen.text}>
-                <DeskAction path={path} fields={{ does: "reopen" }}>{reopen.button}</DeskAction>
-              </DataRow>
-            </>
-          )}
-        </section>
+        </>
+      }
+    >
+      {isFinished && (
+        <DataRow heading="h2" title={reopen.title} text={reopen.text}>
+          <DeskAction path={path} fields={{ does: "reopen" }}>{reopen.button}</DeskAction>
+        </DataRow>
       )}
-    </>
+    </PrivateDesk>
   );
 }
 
@@ -115,7 +82,7 @@ export function FocusRow(
 }
 
 interface FieldsProps {
-  readonly texts: FocusTexts;
+  readonly texts: PageTexts;
   /** The field that was refused. */
   readonly wrong: string | null;
 }
@@ -174,7 +141,7 @@ function Group(
 
 /** What the founder ticked and wrote. */
 function News(
-  { held, path, dates }: { readonly held: HeldMap } & Pick<FocusDeskProps, "path" | "dates">,
+  { held, path, dates }: { readonly held: HeldMap } & Pick<PrivateDeskProps<HeldMap>, "path" | "dates">,
 ): JSX.Element {
   const { news } = FOCUS_DESK;
   const steps = stepsOf(focusMap(held.texts));

@@ -1,101 +1,54 @@
 import type { JSX } from "react";
 import { ROOM_DESK, ROOM_LIMITS } from "../../lib/content/sprint_room.ts";
-import type { Brief } from "../../lib/desk/desk.ts";
-import {
-  type HeldRoom,
-  keptUntil,
-  ROOM_FIELDS,
-  roomOf,
-  roomPath,
-  type RoomTexts,
-} from "../../lib/room/room.ts";
-import type { DeskRoom, RefusedRoom } from "../../lib/room/rooms.ts";
+import type { PageTexts } from "../../lib/private_page/held.ts";
+import { type HeldRoom, keptUntil, ROOM_FIELDS, roomOf, roomPath } from "../../lib/room/room.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { PlanWeeks } from "../room/PlanWeeks.tsx";
 import { DeskAction, DeskButton, DeskText } from "./DeskForm.tsx";
 import { DataRow } from "./PersonData.tsx";
-import { PageRow, PageTop, PrivateLink } from "./PrivateLink.tsx";
-
-interface RoomDeskProps {
-  readonly brief: Brief;
-  readonly room: DeskRoom;
-  /** Why the form is shown again. */
-  readonly refused: RefusedRoom | null;
-  /** The token of the form. */
-  readonly formKey: string;
-  /** The path of this page, and of the person's. */
-  readonly path: string;
-  readonly back: string;
-  readonly origin: string;
-  readonly dates: SignupDates;
-  readonly now: Date;
-}
+import { PageRow, PrivateDesk, type PrivateDeskProps } from "./PrivateDesk.tsx";
 
 /** The form of somebody's sprint room, the plan in it, its link and its end. */
-export function RoomDesk(
-  { brief, room: { held, texts, link }, refused, formKey, path, back, origin, dates, now }: RoomDeskProps,
-): JSX.Element {
-  const { state, undo } = ROOM_DESK;
-  const name = brief.name ?? brief.address;
+export function RoomDesk(props: PrivateDeskProps<HeldRoom>): JSX.Element {
+  const { page: { held }, path, dates, now } = props;
+  const { state, reminder, end, plan, noPlan } = ROOM_DESK;
+  const isOpen = held === null || held.endedAt === null || held.endedBy === null;
   const said = held === null
     ? state.none
-    : held.endedAt === null || held.endedBy === null
+    : isOpen
     ? state.open(dates.full(held.changedAt))
     : state.ended(held.endedBy, dates.day(keptUntil(held.endedAt)));
   return (
-    <>
-      <PageTop
-        refused={refused}
-        limits={ROOM_FIELDS}
-        words={ROOM_DESK}
-        back={back}
-        name={name}
-        state={said}
-      />
-      {(held === null || held.endedAt === null) && (
-        <form method="post" action={path} class="mt-6 max-w-page">
-          <input type="hidden" name="key" value={formKey} />
-          <input type="hidden" name="revision" value={held?.revision ?? 0} />
-          <Fields texts={refused?.texts ?? texts} wrong={refused?.field ?? null} />
-          <div class="mt-5">
-            <DeskButton name="does" value="save" look="accent">{ROOM_DESK.save}</DeskButton>
-          </div>
-        </form>
-      )}
+    <PrivateDesk
+      {...props}
+      words={ROOM_DESK}
+      limits={ROOM_FIELDS}
+      state={said}
+      isOpen={isOpen}
+      isSent={isOpen}
+      pathOf={roomPath}
+      fields={(typed, wrong) => <Fields texts={typed} wrong={wrong} />}
+      buttons={<DeskButton name="does" value="save" look="accent">{ROOM_DESK.save}</DeskButton>}
+    >
       {held !== null && (
-        <section class="mt-10 border-t border-ink">
-          {held.canUndo && held.endedAt === null && (
-            <DataRow heading="h2" title={undo} text="">
-              <DeskAction path={path} fields={{ does: "undo", revision: `${held.revision}` }}>
-                {undo}
-              </DeskAction>
-            </DataRow>
-          )}
-          {held.endedAt === null
+        <>
+          {isOpen
             ? (
               <>
-                <PrivateLink
-                  held={held}
-                  href={link === null ? null : origin + roomPath(link)}
-                  path={path}
-                  address={brief.address}
-                  dates={dates}
-                  words={{ ...ROOM_DESK, reader: "founder" }}
-                />
-                <DataRow heading="h2" title={ROOM_DESK.reminder.title} text={reminderText(held)} />
-                <DataRow heading="h2" {...ROOM_DESK.end}>
-                  <DeskAction path={path} fields={{ does: "end" }}>{ROOM_DESK.end.button}</DeskAction>
+                <DataRow heading="h2" title={reminder.title} text={reminderText(held)} />
+                <DataRow heading="h2" {...end}>
+                  <DeskAction path={path} fields={{ does: "end" }}>{end.button}</DeskAction>
                 </DataRow>
               </>
             )
             : <Ended held={held} path={path} />}
-          <h2 class="mt-5 text-title">{ROOM_DESK.plan}</h2>
+          <h2 class="mt-5 text-title">{plan}</h2>
           {held.plan === null
-            ? <p class="mt-2 text-note text-ink-2">{ROOM_DESK.noPlan}</p>
+            ? <p class="mt-2 text-note text-ink-2">{noPlan}</p>
             : <PlanWeeks plan={held.plan} now={now} />}
-        </section>
+        </>
       )}
-    </>
+    </PrivateDesk>
   );
 }
 
@@ -120,7 +73,7 @@ function Ended({ held, path }: { readonly held: HeldRoom; readonly path: string 
 }
 
 interface FieldsProps {
-  readonly texts: RoomTexts;
+  readonly texts: PageTexts;
   /** The field that was refused. */
   readonly wrong: string | null;
 }

@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { FOCUS_PAGE } from "../../lib/content/focus_map.ts";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { focusMap, focusPath, focusPlanLink, type FocusStep } from "../../lib/focus/map.ts";
-import { COMMENT_MAX, type HeldMap, MOST_COMMENTS } from "../../lib/focus/held.ts";
+import { COMMENT_MAX, type HeldMap, MOST_COMMENTS } from "../../lib/focus/map.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";

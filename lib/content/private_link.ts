@@ -2,8 +2,8 @@
 export const PRIVATE_LINK = {
   title: "Private link",
   /** The secret of the settings has been changed since. */
-  stale: (reader: string) =>
-    `It was made before the site’s secret was changed. The ${reader}’s link still opens; change it to see it here.`,
+  stale:
+    "It was made before the site’s secret was changed. The founder’s link still opens; change it to see it here.",
   button: "Change the link",
   sendTitle: "Send it",
   sent: (time: string, address: string, count: number) =>

@@ -1,5 +1,24 @@
 /** A value of a statement. Pass JSON as `${JSON.stringify(x)}::jsonb`. */
-export type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null | readonly SqlScalar[];
+export type SqlValue =
+  | string
+  | number
+  | bigint
+  | boolean
+  | Date
+  | Uint8Array
+  | null
+  | readonly SqlScalar[]
+  | Piece;
+
+/** A piece of a statement: a table's name, a condition, columns. What it says stands in the code; what comes from outside is among its values. */
+export class Piece {
+  constructor(readonly strings: readonly string[], readonly values: readonly SqlValue[]) {}
+}
+
+/** Writes a piece, as a tagged template like a statement. */
+export function piece(strings: TemplateStringsArray, ...values: readonly SqlValue[]): Piece {
+  return new Piece(strings, values);
+}
 
 /** An element of an array value. */
 export type SqlScalar = string | number | bigint | boolean | Date | null;

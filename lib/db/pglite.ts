@@ -17,7 +17,7 @@ import { DurableFiles, keepFromOthers, syncFolder } from "./durable_files.ts";
 import { prepareStatements, type StatementEngine } from "./pglite_statements.ts";
 import { newProcessName } from "./process_name.ts";
 import { createQueryQueue } from "./query_queue.ts";
-import { encodeValue } from "./values.ts";
+import { statementOf } from "./values.ts";
 
 /** Checkpoints limit the size of the write-ahead log. The embedded engine makes none by itself. */
 const CHECKPOINT_INTERVAL_MS = 60_000;
@@ -180,8 +180,8 @@ export function wrapPglite(
     strings: TemplateStringsArray,
     ...values: Parameters<Sql>[1][]
   ) => {
-    const parameters = values.map(encodeValue);
-    const text = strings.reduce((head, tail, index) => `${head}$${index}${tail}`);
+    const { text: parts, parameters } = statementOf({ strings, values });
+    const text = parts.reduce((head, tail, index) => `${head}$${index}${tail}`);
     queriesSinceCheckpoint++;
     // The caller declares the type of the rows, which is the same on both engines. Stores parse the fields that they rely on.
     return await run(text, () => statements.run(text, parameters)) as T[];

@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import { type Database, DatabaseUnavailableError, normalizeError, type Sql } from "./database.ts";
 import { newProcessName, type Program } from "./process_name.ts";
 import { createQueryQueue } from "./query_queue.ts";
-import { encodeValue, PARSERS } from "./values.ts";
+import { PARSERS, statementOf } from "./values.ts";
 
 const DEFAULT_POOL_SIZE = 10;
 /** Milliseconds before a pool tries another connection after the server refused one. Doubled each time, up to the second value. */
@@ -61,14 +61,14 @@ export function openPostgres(
     ...values: Parameters<Sql>[1][]
   ) => {
     if (isClosed) throw new DatabaseUnavailableError("The database is closed.");
-    const parameters = values.map(encodeValue);
+    const { text, parameters } = statementOf({ strings, values });
     const deadline = performance.now() + givenMs();
     let used = pool;
     const run = async (): Promise<T[]> => {
       try {
         return await queue.run(async () => {
           used = pool;
-          return await used<T[]>(strings, ...parameters);
+          return await used<T[]>(text, ...parameters);
         }, {
           deadlineMs: Math.max(deadline - performance.now(), 0),
           // A connection on which a statement exceeds its statement_timeout is dead, and the others most likely are too.

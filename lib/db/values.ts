@@ -1,4 +1,4 @@
-import type { SqlScalar, SqlValue } from "./database.ts";
+import { Piece, type SqlScalar, type SqlValue } from "./database.ts";
 
 type Parse = (text: string) => unknown;
 
@@ -34,11 +34,33 @@ export const PARSERS: Readonly<Record<number, Parse>> = Object.fromEntries(
   ]),
 );
 
+/** A statement with its pieces written out, and its values as encodeValue() gives them. */
+export function statementOf(
+  { strings, values }: Pick<Piece, "strings" | "values">,
+): { readonly text: TemplateStringsArray; readonly parameters: readonly (string | null)[] } {
+  const [first = "", ...rest] = strings;
+  const text = [first];
+  const parameters: (string | null)[] = [];
+  for (const [at, value] of values.entries()) {
+    const next = rest[at] ?? "";
+    if (value instanceof Piece) {
+      const { text: [head, ...tail], parameters: own } = statementOf(value);
+      text.push(`${text.pop()}${head}`, ...tail);
+      text.push(`${text.pop()}${next}`);
+      parameters.push(...own);
+    } else {
+      text.push(next);
+      parameters.push(encodeValue(value));
+    }
+  }
+  return { text: Object.assign(text, { raw: text }), parameters };
+}
+
 /**
  * A value as text in Postgres's format. Both drivers only get text, because they encode dates, booleans and JSON differently. Throws TypeError
  * for a value that SqlValue does not allow, such as undefined.
  */
-export function encodeValue(value: SqlValue): string | null {
+function encodeValue(value: Exclude<SqlValue, Piece>): string | null {
   if (value instanceof Uint8Array) return `\\x${value.toHex()}`;
   if (Array.isArray(value)) return `{${(value as SqlScalar[]).map(encodeElement).join(",")}}`;
   return encodeScalar(value as SqlScalar);

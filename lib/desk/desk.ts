@@ -2,12 +2,13 @@ import { createShopkeeping, type Shopkeeping } from "../catalogue/shopkeeping.ts
 import { CALLS } from "../content/desk_leads.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
-import { getMap } from "../focus/focus.ts";
-import type { HeldMap } from "../focus/held.ts";
+import { FOCUS_MAPS } from "../focus/focus.ts";
+import type { HeldMap } from "../focus/map.ts";
 import type { HeldRoom } from "../room/room.ts";
-import { getRoom } from "../room/rooms.ts";
+import { SPRINT_ROOMS } from "../room/rooms.ts";
 import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
+import { getPage } from "../private_page/pages.ts";
 import { type CouponKeeping, createCouponKeeping } from "../payments/coupons/keeping.ts";
 import { csvPart } from "../tool_kit/csv.ts";
 import type { Site } from "../site.ts";
@@ -255,8 +256,8 @@ export function createDesk(
           listEntries(sql, own.entries),
           listBought(sql, own.orders),
           listMailsTo(sql, { own, hash, kinds: mailKinds }),
-          getMap(sql, { spellings }),
-          getRoom(sql, { spellings }),
+          getPage(sql, FOCUS_MAPS, { spellings }),
+          getPage(sql, SPRINT_ROOMS, { spellings }),
           getLead(sql, spellings),
         ]);
       return {

@@ -1,33 +1,27 @@
-import { FOCUS_DESK, FOCUS_PAGE } from "../content/focus_map.ts";
-import type { Sql } from "../db/database.ts";
-import { personOf } from "../person/person.ts";
-import { actOnLink, type LinkDone, linkSecret, shownLink, wholeOf } from "../private_link.ts";
-import { hashOf } from "../rounds/secrets.ts";
-import { isToken, randomToken } from "../tokens.ts";
+import type { FOCUS_DESK, FOCUS_PAGE } from "../content/focus_map.ts";
+import {
+  createPages,
+  type DeskPage,
+  type LinkDone,
+  type PagesOptions,
+  type RefusedPage,
+  wholeOf,
+} from "../private_page/pages.ts";
+import { isToken } from "../tokens.ts";
 import { typedText } from "../typed_line.ts";
-import { COMMENT_MAX, type HeldMap } from "./held.ts";
 import {
   type Check,
+  COMMENT_MAX,
   focusMap,
-  type FocusTexts,
+  type HeldMap,
   prefilled,
   readFocusForm,
   stepsOf,
   unfinished,
 } from "./map.ts";
-import {
-  addComment,
-  changeLink,
-  getMap,
-  markSeen,
-  reopenMap,
-  saveMap,
-  sendMap,
-  tickStep,
-  undoChange,
-} from "./store.ts";
+import { addComment, besideMap, FOCUS_MAPS, markSeen, reopenMap, tickStep } from "./store.ts";
 
-export { forgetMaps, getMap, listFocusNews } from "./store.ts";
+export { FOCUS_MAPS, listFocusNews } from "./store.ts";
 
 /** Of whom a map is, as the desk knows them. */
 interface Founder {
@@ -38,80 +32,44 @@ interface Founder {
   readonly focus: HeldMap | null;
 }
 
-/** What the desk shows of somebody's map. */
-export interface DeskMap {
-  /** null: nothing is saved. */
-  readonly held: HeldMap | null;
-  /** What the form has: what is saved, or what the newest check gives. */
-  readonly texts: FocusTexts;
-  /** The secret of the link; null: it can't be shown, or there is none. */
-  readonly link: string | null;
-}
-
-/** Why a form is shown again, with what was typed. */
-export interface RefusedMap {
-  readonly refused: "long" | "what1" | "measure1" | "changed";
-  readonly field: string | null;
-  readonly texts: FocusTexts;
-}
-
-interface FocusMapsOptions {
-  readonly sql: Sql;
-  /** The first secret, with which addresses were hashed. */
-  readonly secret: string;
-  readonly linkSecret: string;
-}
-
 /** The Strategic Focus Maps, as the coach fills them in and founders open them. */
-export function createFocusMaps({ sql, secret, linkSecret: siteSecret }: FocusMapsOptions) {
-  const find = (address: string) => getMap(sql, { spellings: personOf(secret, address).spellings });
+export function createFocusMaps(options: PagesOptions) {
+  const { sql } = options;
+  const pages = createPages(FOCUS_MAPS, options);
 
-  /** Saves a form, once: a second press of its button is answered like the first. */
   const save = async (
     address: string,
     fields: ReadonlyMap<string, string>,
     isFinished: boolean,
-  ): Promise<"saved" | "finished" | RefusedMap> => {
+  ): Promise<"saved" | "finished" | RefusedPage> => {
     const { texts, tooLong } = readFocusForm(fields);
     if (tooLong !== null) return { refused: "long", field: tooLong, texts };
     const missing = isFinished ? unfinished(texts) : null;
     if (missing !== null) return { refused: missing, field: missing, texts };
-    const formKey = fields.get("key") ?? "";
-    const held = await find(address);
-    const id = randomToken();
-    const done = isFinished ? "finished" : "saved";
-    const isSaved = isToken(formKey) && await saveMap(sql, {
-      id,
-      linkHash: hashOf(linkSecret(siteSecret, "focus map", { id, linkNumber: 1 })),
-      email: held?.email ?? address,
-      texts,
-      steps: stepsOf(focusMap(texts)).map(({ text }) => text),
-      revision: wholeOf(fields, "revision"),
-      formKey,
-      isFinished,
-    });
-    if (isSaved || (await find(address))?.formKey === formKey) return done;
-    return { refused: "changed", field: null, texts };
+    const steps = stepsOf(focusMap(texts)).map(({ text }) => text);
+    if (!await pages.save(address, fields, texts, besideMap(isFinished, steps))) {
+      return { refused: "changed", field: null, texts };
+    }
+    return isFinished ? "finished" : "saved";
   };
 
   return {
-    read({ company, name, checks: [check], focus: held }: Founder): DeskMap {
-      if (held === null) return { held, texts: prefilled(company ?? name ?? "", check), link: null };
-      return { held, texts: held.texts, link: shownLink(siteSecret, "focus map", held) };
-    },
+    open: pages.open,
+
+    /** What the desk shows: the map, or what the newest check gives. */
+    read: ({ company, name, checks: [check], focus: held }: Founder): DeskPage<HeldMap> =>
+      pages.onDesk(held, held?.texts ?? prefilled(company ?? name ?? "", check)),
 
     /** Does what a form of the desk asks for, and says what came of it; null: there is no such form, or no map that it is about. */
     async act(
       address: string,
       fields: ReadonlyMap<string, string>,
-    ): Promise<keyof typeof FOCUS_DESK.done | LinkDone | RefusedMap | null> {
+    ): Promise<keyof typeof FOCUS_DESK.done | LinkDone | RefusedPage | null> {
       const does = fields.get("does");
       if (does === "save" || does === "finish") return await save(address, fields, does === "finish");
-      const held = await find(address);
+      const held = await pages.find(address);
       if (held === null) return null;
       switch (does) {
-        case "undo":
-          return await undoChange(sql, held.id, wholeOf(fields, "revision")) ? "undone" : "undo-changed";
         case "reopen":
           await reopenMap(sql, held.id);
           return "draft";
@@ -125,19 +83,8 @@ export function createFocusMaps({ sql, secret, linkSecret: siteSecret }: FocusMa
           return "seen";
         }
       }
-      return await actOnLink(held, fields, {
-        sql,
-        kind: "focus map",
-        secret,
-        linkSecret: siteSecret,
-        change: changeLink,
-        send: sendMap,
-      });
+      return await pages.act(held, fields);
     },
-
-    /** The finished map of a link; null: it opens none. */
-    open: async (link: string): Promise<HeldMap | null> =>
-      isToken(link) ? await getMap(sql, { linkHash: hashOf(link) }) : null,
 
     /** Ticks or unticks the step of a field. "changed": the map is another one than the page has shown. */
     async tick(held: HeldMap, fields: ReadonlyMap<string, string>): Promise<"ticked" | "changed" | null> {

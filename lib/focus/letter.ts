@@ -1,13 +1,11 @@
 import { FOCUS_SHEET } from "../content/focus_map.ts";
 import { MAILS } from "../content/mails.ts";
 import { MEETINGS } from "../content/meetings.ts";
-import type { MailKind } from "../mail/composer.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
-import { linkSecret } from "../private_link.ts";
-import { hashOf } from "../rounds/secrets.ts";
+import { getPage, linkMail } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
 import { type FocusMap, focusMap, focusPath, stepsOf } from "./map.ts";
-import { getMap, renewLink } from "./store.ts";
+import { FOCUS_MAPS } from "./store.ts";
 
 function focusLetter(map: FocusMap, link: string, { origin }: Pick<Site, "origin">): Letter {
   const words = MAILS.focusMap;
@@ -44,18 +42,13 @@ function heading(text: string): LetterBlock {
 }
 
 /** The mail with a map, when the coach sends it. A draft is not sent, nor what was erased. */
-export const focusMapMail: MailKind = {
-  async write(sql, id, site, secret) {
-    const held = await getMap(sql, { id });
-    if (held === null || held.finishedAt === null || held.mailTo === null) return null;
-    const link = linkSecret(secret, "focus map", held);
-    if (held.linkHash !== hashOf(link)) await renewLink(sql, held, hashOf(link));
-    return { recipient: held.mailTo, letter: focusLetter(focusMap(held.texts), link, site), waitsAs: id };
-  },
+export const focusMapMail = linkMail(FOCUS_MAPS, {
+  read: (sql, id) => getPage(sql, FOCUS_MAPS, { id }),
+  write: ({ id, finishedAt, mailTo, texts }, link, site) =>
+    finishedAt === null || mailTo === null
+      ? null
+      : { recipient: mailTo, letter: focusLetter(focusMap(texts), link, site), waitsAs: id },
   sample: (site) =>
     focusLetter(MEETINGS.focusMap.example ?? focusMap({ what1: "Delivery" }), "a".repeat(26), site),
-  reader: "visitor",
   canWait: true,
-  isOfOrder: false,
-  isRemembered: false,
-};
+});

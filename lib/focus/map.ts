@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { dimensionContent } from "../content/diagnostic/mod.ts";
 import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
@@ -5,6 +6,7 @@ import { FOCUS_LIMITS, FOCUS_SHEET } from "../content/focus_map.ts";
 import { dimensionLabel, isDimensionKey } from "../diagnostic/dimensions.ts";
 import type { StoredResult } from "../diagnostic/schema.ts";
 import { lowestCounted } from "../diagnostic/ranking.ts";
+import { HELD_PAGE, INSTANT, type PageTexts } from "../private_page/held.ts";
 import { encodeHandOver, type Origin } from "../tool_kit/hand_over.ts";
 import { readTexts } from "../typed_line.ts";
 
@@ -25,9 +27,6 @@ export const FOCUS_FIELDS: ReadonlyMap<string, number> = new Map([
   ]),
   ["next", FOCUS_LIMITS.line],
 ]);
-
-/** The texts of a map by field. One that is missing is empty. */
-export type FocusTexts = Readonly<Record<string, string>>;
 
 /** Something to do in one of the first two weeks. */
 export interface FocusStep {
@@ -50,7 +49,7 @@ export interface FocusMap {
   readonly next: string;
 }
 
-export function focusMap(texts: FocusTexts): FocusMap {
+export function focusMap(texts: PageTexts): FocusMap {
   const of = (field: string) => texts[field] ?? "";
   return {
     company: of("company"),
@@ -74,13 +73,46 @@ export function stepsOf(map: FocusMap): readonly FocusStep[] {
   return map.matters.flatMap(({ steps }) => steps);
 }
 
+/** Comments of one map, and characters of each. */
+export const MOST_COMMENTS = 20;
+export const COMMENT_MAX = 400;
+
+/** The shape of a stored map. */
+export const HELD_MAP = z.extend(HELD_PAGE, {
+  /** null: a draft. */
+  finishedAt: INSTANT,
+  /** When each step was done, by its text. */
+  ticks: z.record(z.string(), z.string()),
+  comments: z.array(z.object({ id: z.string(), at: z.string(), text: z.string() })),
+  /** When the founder last ticked or commented, and up to when the coach has read it. */
+  answeredAt: INSTANT,
+  seenAt: INSTANT,
+});
+
+/** A stored map. Times are ISO. */
+export type HeldMap = Readonly<z.infer<typeof HELD_MAP>>;
+
+/** Whether the coach has not read what happened at a time. */
+export function isUnseen({ seenAt }: Pick<HeldMap, "seenAt">, at: string): boolean {
+  return seenAt === null || Date.parse(at) > Date.parse(seenAt);
+}
+
+/** How many ticks and comments the coach has not read. */
+export function newsOf(held: HeldMap | null): { readonly ticks: number; readonly comments: number } {
+  if (held === null) return { ticks: 0, comments: 0 };
+  return {
+    ticks: Object.values(held.ticks).filter((at) => isUnseen(held, at)).length,
+    comments: held.comments.filter(({ at }) => isUnseen(held, at)).length,
+  };
+}
+
 /** What a form says, and the first field that is longer than its limit. */
 export function readFocusForm(fields: ReadonlyMap<string, string>): ReturnType<typeof readTexts> {
   return readTexts(fields, FOCUS_FIELDS);
 }
 
 /** Why a map can't be finished: it has nothing that matters, or nothing that measures it; null: it can be. */
-export function unfinished(texts: FocusTexts): "what1" | "measure1" | null {
+export function unfinished(texts: PageTexts): "what1" | "measure1" | null {
   return texts.what1 ? (texts.measure1 ? null : "measure1") : "what1";
 }
 
@@ -91,7 +123,7 @@ export type Check = Pick<StoredResult, "figures" | "scores" | "uncounted" | "con
  * The texts that a person's newest check gives: the lowest scores that were counted, as the result orders them, with their key results for 90 days and their first
  * actions. The first two begin in week 1 and the last in week 2, so that no week is full before the call has ended.
  */
-export function prefilled(company: string, check: Check | undefined): FocusTexts {
+export function prefilled(company: string, check: Check | undefined): PageTexts {
   const texts: Record<string, string> = { company: company.slice(0, FOCUS_LIMITS.company) };
   if (check === undefined) return texts;
   const { figures: { bottlenecks }, scores, uncounted, contentVersion } = check;

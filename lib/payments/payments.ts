@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import type { StripeConfig } from "../config.ts";
 import type { Sql } from "../db/database.ts";
+import { linkSecret } from "../private_page/pages.ts";
 import { fingerprint } from "../fingerprint.ts";
 import { addressGroup } from "../http/client_address.ts";
 import { type Counter, createRateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
 import { payableId } from "./coaching/is_coaching.ts";
-import { linkOf } from "./coaching/letter.ts";
+import { PAY_LINKS } from "./coaching/store.ts";
 import { type CouponAnswer, findCoupon, type TriedCode } from "./coupons/coupons.ts";
 import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
@@ -174,7 +175,7 @@ export function createPayments(
       // Until it is paid, the buyer may want to go back to the link.
       const named = state === "paid" || payLink === null || payPlace === null
         ? productId
-        : payableId({ productId, secret: linkOf(secret, payLink), place: payPlace });
+        : payableId({ productId, secret: linkSecret(secret, PAY_LINKS, { id: payLink }), place: payPlace });
       return {
         state,
         product: {

@@ -1,10 +1,11 @@
 import type { Sql } from "../db/database.ts";
 import { DatabaseUnavailableError } from "../db/database.ts";
-import { forgetMaps } from "../focus/focus.ts";
+import { FOCUS_MAPS } from "../focus/focus.ts";
 import { forgetLeads } from "../desk/desk.ts";
 import { forgetPayLinks } from "../payments/coaching/pay_links.ts";
 import { describeError, type Log } from "../log.ts";
-import { deleteRooms } from "../room/rooms.ts";
+import { forgetPages } from "../private_page/pages.ts";
+import { SPRINT_ROOMS } from "../room/rooms.ts";
 import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetOldSteps } from "../steps/counting.ts";
 import { forgetUnnamedFiles } from "../words/photographs/photographs.ts";
@@ -44,9 +45,9 @@ export function startRetention(
     try {
       const { checks, tests } = await forgetOld(sql, days, stopping.signal);
       await forgetOldRequests(sql);
-      await forgetMaps(sql);
+      await forgetPages(sql, FOCUS_MAPS);
+      await forgetPages(sql, SPRINT_ROOMS);
       await forgetPayLinks(sql);
-      await deleteRooms(sql);
       await forgetLeads(sql);
       const files = await removeOldMailFiles(mailFolder, days);
       if (checks + tests + files > 0) log.info("personal data removed", { checks, tests, files });

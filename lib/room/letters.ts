@@ -1,11 +1,10 @@
 import { MAILS } from "../content/mails.ts";
-import type { MailKind } from "../mail/composer.ts";
+import type { Sql } from "../db/database.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
-import { linkSecret } from "../private_link.ts";
-import { hashOf } from "../rounds/secrets.ts";
+import { getPage, linkMail } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
 import { nextSession, type Room, roomOf, roomPath, type RoomSession, timeInZone } from "./room.ts";
-import { enqueueRoomReminders, getRoom, renewRoomLink } from "./store.ts";
+import { enqueueRoomReminders, SPRINT_ROOMS } from "./store.ts";
 
 /** A session that begins in more milliseconds was moved since its reminder was added. */
 const AHEAD_MS = 25 * 3_600_000;
@@ -63,42 +62,30 @@ function sampleRoom(): Room {
   });
 }
 
+const read = (sql: Sql, id: string) => getPage(sql, SPRINT_ROOMS, { id });
+
 /** The mail with a room's link, when the coach sends it. */
-export const roomLinkMail: MailKind = {
-  async write(sql, id, site, secret) {
-    const held = await getRoom(sql, { id });
-    if (held === null || held.endedAt !== null || held.mailTo === null) return null;
-    const link = linkSecret(secret, "sprint room", held);
-    if (held.linkHash !== hashOf(link)) await renewRoomLink(sql, held, hashOf(link));
-    return {
-      recipient: held.mailTo,
-      letter: roomLetter(roomOf(held.texts), Date.now(), link, site),
-      waitsAs: id,
-    };
-  },
+export const roomLinkMail = linkMail(SPRINT_ROOMS, {
+  read,
+  write: ({ id, endedAt, mailTo, texts }, link, site) =>
+    endedAt !== null || mailTo === null
+      ? null
+      : { recipient: mailTo, letter: roomLetter(roomOf(texts), Date.now(), link, site), waitsAs: id },
   sample: (site) => roomLetter(sampleRoom(), 0, "a".repeat(26), site),
-  reader: "visitor",
   canWait: true,
-  isOfOrder: false,
-  isRemembered: false,
-};
+});
 
 /** The mail on the day before a session, if both sides want it. On another day it would be too late. */
-export const roomReminderMail: MailKind = {
-  async write(sql, id, site, secret) {
-    const held = await getRoom(sql, { id });
-    if (held === null || held.endedAt !== null || held.remindsAt === null) return null;
-    const room = roomOf(held.texts);
+export const roomReminderMail = linkMail(SPRINT_ROOMS, {
+  read,
+  write({ email, endedAt, mailTo, remindsAt, texts }, link, site) {
+    if (endedAt !== null || remindsAt === null) return null;
+    const room = roomOf(texts);
     const next = nextSession(room, Date.now());
     const ahead = next === null ? 0 : Date.parse(next.at) - Date.now();
     if (next === null || !room.reminds || ahead < 0 || ahead > AHEAD_MS) return null;
-    const link = linkSecret(secret, "sprint room", held);
-    if (held.linkHash !== hashOf(link)) await renewRoomLink(sql, held, hashOf(link));
-    return {
-      recipient: held.mailTo ?? held.email,
-      letter: reminderLetter(next, room.zone, link, site),
-      askedAt: held.remindsAt,
-    };
+    const letter = reminderLetter(next, room.zone, link, site);
+    return { recipient: mailTo ?? email, letter, askedAt: remindsAt };
   },
   sample(site) {
     const next = nextSession(sampleRoom(), 0);
@@ -106,8 +93,5 @@ export const roomReminderMail: MailKind = {
     return reminderLetter(next, "UTC", "a".repeat(26), site);
   },
   enqueueDue: enqueueRoomReminders,
-  reader: "visitor",
   canWait: false,
-  isOfOrder: false,
-  isRemembered: false,
-};
+});

@@ -3,6 +3,7 @@ import { OFFERS } from "../content/meetings.ts";
 import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
 import { ROOM_LIMITS, ROOM_PAGE, ROOM_PRODUCT } from "../content/sprint_room.ts";
 import { isTimeZone, momentOf, wallTime } from "../mail/digest_time.ts";
+import { HELD_PAGE, INSTANT, type PageTexts } from "../private_page/held.ts";
 import { daysBetween } from "../tool_kit/dates.ts";
 import { calendarText } from "../tool_kit/ics.ts";
 import { readTexts } from "../typed_line.ts";
@@ -27,9 +28,6 @@ export const ROOM_FIELDS: ReadonlyMap<string, number> = new Map([
 
 const isLong = (field: string) => /^(agenda|notes|files)/.test(field);
 
-/** The texts of a room by field. As they are stored, a session's time is ISO in UTC; in a form it is on the wall of the zone. */
-export type RoomTexts = Readonly<Record<string, string>>;
-
 export interface RoomSession {
   /** From 1 to 9. */
   readonly place: number;
@@ -52,8 +50,8 @@ export interface Room {
   readonly reminds: boolean;
 }
 
-/** The room that stored texts say. */
-export function roomOf(texts: RoomTexts): Room {
+/** The room that stored texts say. As they are stored, a session's time is ISO in UTC; in a form it is on the wall of the zone. */
+export function roomOf(texts: PageTexts): Room {
   const [call, session, plan] = SPRINT_PROGRAM_PAGE.roadmap.steps;
   const named = [
     { name: call?.title ?? "", minutes: CALL_MINUTES },
@@ -77,7 +75,7 @@ export function roomOf(texts: RoomTexts): Room {
 }
 
 /** What the form shows of stored texts. */
-export function formTexts(texts: RoomTexts): RoomTexts {
+export function formTexts(texts: PageTexts): PageTexts {
   const at = (place: number) => texts[`at${place}`];
   return {
     ...texts,
@@ -96,8 +94,8 @@ export type RoomFlaw = "long" | "zone" | "when" | "order" | "file";
 export function readRoomForm(
   fields: ReadonlyMap<string, string>,
 ):
-  | { readonly ok: true; readonly texts: RoomTexts }
-  | { readonly ok: false; readonly why: RoomFlaw; readonly field: string; readonly typed: RoomTexts } {
+  | { readonly ok: true; readonly texts: PageTexts }
+  | { readonly ok: false; readonly why: RoomFlaw; readonly field: string; readonly typed: PageTexts } {
   const { texts: typed, tooLong } = readTexts(fields, ROOM_FIELDS, isLong);
   const refuse = (why: RoomFlaw, field: string) => ({ ok: false, why, field, typed }) as const;
   if (tooLong !== null) return refuse("long", tooLong);
@@ -204,26 +202,10 @@ export function weekOf({ start }: Plan, day: string): number {
   return Math.floor(daysBetween(start, day) / 7) + 1;
 }
 
-const INSTANT = z.nullable(z.string());
 /** The shape of a stored room. */
-export const HELD_ROOM = z.object({
-  id: z.string(),
-  email: z.string(),
-  texts: z.record(z.string(), z.string()),
-  canUndo: z.boolean(),
-  /** Counts the coach's changes. */
-  revision: z.int(),
-  formKey: z.string(),
-  createdAt: z.string(),
-  changedAt: z.string(),
+export const HELD_ROOM = z.extend(HELD_PAGE, {
   plan: z.nullable(PLAN),
   plannedAt: INSTANT,
-  linkHash: z.string(),
-  linkNumber: z.int(),
-  /** Where the last mail with the link went; null: none was sent. */
-  mailTo: z.nullable(z.string()),
-  mails: z.int(),
-  mailedAt: INSTANT,
   /** Since when the founder wants reminders, to the microsecond; null: no more, or never. */
   remindsAt: INSTANT,
   endedAt: INSTANT,

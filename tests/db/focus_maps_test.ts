@@ -1,25 +1,29 @@
 import assert from "node:assert/strict";
 import { hashOf } from "../../lib/rounds/secrets.ts";
-import { newsOf } from "../../lib/focus/held.ts";
+import { newsOf } from "../../lib/focus/map.ts";
 import { focusMapMail } from "../../lib/focus/letter.ts";
 import {
   addComment,
-  changeLink,
-  forgetMaps,
-  getMap,
+  besideMap,
+  FOCUS_MAPS,
   listFocusNews,
   markSeen,
-  saveMap,
-  sendMap,
   tickStep,
-  undoChange,
 } from "../../lib/focus/store.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Sql } from "../../lib/db/database.ts";
 import { personOf } from "../../lib/person/person.ts";
 import { readPerson } from "../../lib/person/held/store.ts";
 import { erasePerson } from "../../lib/person/store.ts";
-import { linkSecret } from "../../lib/private_link.ts";
+import { linkSecret } from "../../lib/private_page/pages.ts";
+import {
+  changeLink,
+  forgetPages,
+  getPage,
+  savePage,
+  sendPage,
+  undoPage,
+} from "../../lib/private_page/store.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
@@ -35,13 +39,18 @@ async function save(
   { what = "Delivery", revision = 0, formKey = randomToken(), isFinished = true, email = EMAIL } = {},
 ): Promise<boolean> {
   const id = randomToken();
-  const linkHash = hashOf(linkSecret(SECRET, "focus map", { id, linkNumber: 1 }));
+  const linkHash = hashOf(linkSecret(SECRET, FOCUS_MAPS, { id, linkNumber: 1 }));
   const texts = { company: "Acme", what1: what, measure1: "14 of 20", step1week1: STEP };
-  return await saveMap(sql, { id, linkHash, email, texts, steps: [STEP], revision, formKey, isFinished });
+  return await savePage(
+    sql,
+    FOCUS_MAPS,
+    { id, linkHash, email, texts, revision, formKey },
+    besideMap(isFinished, [STEP]),
+  );
 }
 
 async function held(sql: Sql, email = EMAIL) {
-  return await getMap(sql, { spellings: [email] }) ?? assert.fail("no map");
+  return await getPage(sql, FOCUS_MAPS, { spellings: [email] }) ?? assert.fail("no map");
 }
 
 forEachEngine((engine) => {
@@ -59,7 +68,7 @@ forEachEngine((engine) => {
       null,
       false,
     ]);
-    assert.equal(await getMap(sql, { linkHash: draft.linkHash }), null, "a draft has no link");
+    assert.equal(await getPage(sql, FOCUS_MAPS, { linkHash: draft.linkHash }), null, "a draft has no link");
     assert.equal(await save(sql, { revision: 1, what: "Speed" }), true);
     assert.equal(await save(sql, { revision: 1, what: "From another tab" }), false);
     const finished = await held(sql);
@@ -68,11 +77,15 @@ forEachEngine((engine) => {
       draft.id,
       draft.linkHash,
     ]);
-    assert.equal((await getMap(sql, { linkHash: draft.linkHash }))?.id, draft.id);
-    assert.equal(await undoChange(sql, draft.id, 1), false);
-    assert.equal(await undoChange(sql, draft.id, 2), true);
+    assert.equal((await getPage(sql, FOCUS_MAPS, { linkHash: draft.linkHash }))?.id, draft.id);
+    assert.equal(await undoPage(sql, FOCUS_MAPS, { id: draft.id, revision: 1 }), false);
+    assert.equal(await undoPage(sql, FOCUS_MAPS, { id: draft.id, revision: 2 }), true);
     assert.equal((await held(sql)).texts.what1, "Delivery");
-    assert.equal(await undoChange(sql, draft.id, 3), true, "an undo can be undone");
+    assert.equal(
+      await undoPage(sql, FOCUS_MAPS, { id: draft.id, revision: 3 }),
+      true,
+      "an undo can be undone",
+    );
     assert.equal((await held(sql)).texts.what1, "Speed");
     await erasePerson(sql, personOf(SECRET, EMAIL));
     assert.equal(await save(sql, { revision: 4 }), false, "a form of an erased map brings nothing back");
@@ -81,11 +94,11 @@ forEachEngine((engine) => {
   engine.test("a changed link ends the one before at once, and a link that was changed meanwhile stays", async ({ sql }) => {
     await save(sql);
     const { id, linkHash } = await held(sql);
-    const next = hashOf(linkSecret(SECRET, "focus map", { id, linkNumber: 2 }));
-    assert.equal(await changeLink(sql, { id, number: 1, linkHash: next }), true);
-    assert.equal(await changeLink(sql, { id, number: 1, linkHash: hashOf("another") }), false);
-    assert.equal(await getMap(sql, { linkHash }), null);
-    assert.equal((await getMap(sql, { linkHash: next }))?.linkNumber, 2);
+    const next = hashOf(linkSecret(SECRET, FOCUS_MAPS, { id, linkNumber: 2 }));
+    assert.equal(await changeLink(sql, FOCUS_MAPS, { id, number: 1, linkHash: next }), true);
+    assert.equal(await changeLink(sql, FOCUS_MAPS, { id, number: 1, linkHash: hashOf("another") }), false);
+    assert.equal(await getPage(sql, FOCUS_MAPS, { linkHash }), null);
+    assert.equal((await getPage(sql, FOCUS_MAPS, { linkHash: next }))?.linkNumber, 2);
   });
 
   engine.test("what a founder ticks and writes is there once, follows the step's text, and is news until the coach has read it", async ({ sql }) => {
@@ -117,9 +130,9 @@ forEachEngine((engine) => {
     await save(sql, { isFinished: false });
     const { id } = await held(sql);
     const to = "ada@work.example";
-    assert.equal(await sendMap(sql, { id, mails: 0, mailId: randomToken(), to }), false, "a draft");
+    assert.equal(await sendPage(sql, FOCUS_MAPS, { id, mails: 0 }, to), false, "a draft");
     await save(sql, { revision: 1 });
-    const press = () => sendMap(sql, { id, mails: 0, mailId: randomToken(), to });
+    const press = () => sendPage(sql, FOCUS_MAPS, { id, mails: 0 }, to);
     assert.deepEqual((await Promise.all([press(), press()])).toSorted(), [false, true]);
     const mails = await sql<
       { subject: string }
@@ -129,7 +142,7 @@ forEachEngine((engine) => {
     const draft = await focusMapMail.write(sql, id, SITE, "another secret of the tests");
     assert.equal(draft?.recipient, to);
     const [, link = ""] = /focus\/([a-z2-7]{26})/.exec(JSON.stringify(draft.letter)) ?? [];
-    assert.equal((await getMap(sql, { linkHash: hashOf(link) }))?.id, id);
+    assert.equal((await getPage(sql, FOCUS_MAPS, { linkHash: hashOf(link) }))?.id, id);
     await sql`update focus_maps set finished_at = null`;
     assert.equal(await focusMapMail.write(sql, id, SITE, SECRET), null);
   });
@@ -137,7 +150,7 @@ forEachEngine((engine) => {
   engine.test("a map is shown and erased with its person; of somebody else's only the address that it was mailed to", async ({ sql }) => {
     await save(sql);
     const { id } = await held(sql);
-    await sendMap(sql, { id, mails: 0, mailId: randomToken(), to: "Bob@Example.com" });
+    await sendPage(sql, FOCUS_MAPS, { id, mails: 0 }, "Bob@Example.com");
     const [ada, bob] = [personOf(SECRET, EMAIL), personOf(SECRET, "bob@example.com")];
     const { focus_maps: own = [], outbox = [] } = await readPerson(sql, ada);
     assert.deepEqual([own.length, own[0]?.email, outbox.length], [1, EMAIL, 1]);
@@ -160,7 +173,7 @@ forEachEngine((engine) => {
     await sql`update focus_maps set changed_at = now() - interval '366 days' where email <> 'ahead@example.com'`;
     await sql`update focus_maps set answered_at = now() - interval '300 days' where email = 'ticked@example.com'`;
     await sql`update focus_maps set changed_at = now() + interval '9 years' where email = 'ahead@example.com'`;
-    assert.equal(await forgetMaps(sql), 1);
+    assert.equal(await forgetPages(sql, FOCUS_MAPS), 1);
     const left = await sql<
       { email: string }
     >`select email from focus_maps where changed_at <= now() and sent_at is null order by email`;

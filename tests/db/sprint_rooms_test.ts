@@ -4,18 +4,16 @@ import type { Sql } from "../../lib/db/database.ts";
 import { readPerson } from "../../lib/person/held/store.ts";
 import { personOf } from "../../lib/person/person.ts";
 import { erasePerson } from "../../lib/person/store.ts";
-import { linkSecret } from "../../lib/private_link.ts";
+import { linkSecret } from "../../lib/private_page/pages.ts";
+import { forgetPages, getPage, savePage, sendPage, undoPage } from "../../lib/private_page/store.ts";
 import { roomLinkMail, roomReminderMail } from "../../lib/room/letters.ts";
 import {
-  deleteRooms,
+  deleteRoom,
   endRoom,
   enqueueRoomReminders,
-  getRoom,
   openRoomAgain,
-  saveRoom,
-  sendRoom,
   setReminders,
-  undoRoom,
+  SPRINT_ROOMS,
 } from "../../lib/room/store.ts";
 import { hashOf } from "../../lib/rounds/secrets.ts";
 import { siteFrom } from "../../lib/site.ts";
@@ -36,12 +34,19 @@ async function save(
   } = {},
 ): Promise<boolean> {
   const id = randomToken();
-  const linkHash = hashOf(linkSecret(SECRET, "sprint room", { id, linkNumber: 1 }));
-  return await saveRoom(sql, { id, linkHash, email, texts: { zone: "UTC", ...texts }, revision, formKey });
+  const linkHash = hashOf(linkSecret(SECRET, SPRINT_ROOMS, { id, linkNumber: 1 }));
+  return await savePage(sql, SPRINT_ROOMS, {
+    id,
+    linkHash,
+    email,
+    texts: { zone: "UTC", ...texts },
+    revision,
+    formKey,
+  });
 }
 
 async function held(sql: Sql, email = EMAIL) {
-  return await getRoom(sql, { spellings: [email] }) ?? assert.fail("no room");
+  return await getPage(sql, SPRINT_ROOMS, { spellings: [email] }) ?? assert.fail("no room");
 }
 
 /** A moment in so many hours, to the minute, as forms have it. */
@@ -62,14 +67,14 @@ forEachEngine((engine) => {
     assert.equal(await save(sql, { revision: 1, texts: { agenda1: "From another tab" } }), false);
     const room = await held(sql);
     assert.equal(room.texts.agenda1, "Prices");
-    assert.equal(await undoRoom(sql, room.id, 1), false);
-    assert.equal(await undoRoom(sql, room.id, 2), true);
+    assert.equal(await undoPage(sql, SPRINT_ROOMS, { id: room.id, revision: 1 }), false);
+    assert.equal(await undoPage(sql, SPRINT_ROOMS, { id: room.id, revision: 2 }), true);
     assert.equal((await held(sql)).texts.agenda1, undefined);
     await endRoom(sql, room.id, "founder");
     await endRoom(sql, room.id, "coach");
     assert.equal((await held(sql)).endedBy, "founder", "who was first");
     assert.equal(await save(sql, { revision: 3 }), false);
-    assert.equal(await undoRoom(sql, room.id, 3), false);
+    assert.equal(await undoPage(sql, SPRINT_ROOMS, { id: room.id, revision: 3 }), false);
     assert.deepEqual([
       await openRoomAgain(sql, room.id, "coach"),
       await openRoomAgain(sql, room.id, "founder"),
@@ -101,7 +106,7 @@ forEachEngine((engine) => {
     // The site's secret was changed after the link was made.
     const other = await roomReminderMail.write(sql, id, SITE, "another secret of the tests");
     const [, link = ""] = /room\/([a-z2-7]{26})/.exec(JSON.stringify(other?.letter)) ?? [];
-    assert.equal((await getRoom(sql, { linkHash: hashOf(link) }))?.id, id);
+    assert.equal((await getPage(sql, SPRINT_ROOMS, { linkHash: hashOf(link) }))?.id, id);
 
     await sql`update sprint_rooms set content = jsonb_set(content, '{at2}', to_jsonb(${inHours(48)}::text))`;
     assert.equal(await roomReminderMail.write(sql, id, SITE, SECRET), null, "moved since");
@@ -118,7 +123,7 @@ forEachEngine((engine) => {
   engine.test("the link is mailed once for each press, and a room is shown, erased and forgotten with its mails", async ({ sql }) => {
     await save(sql);
     const { id } = await held(sql);
-    const press = () => sendRoom(sql, { id, mails: 0, mailId: randomToken(), to: "Bob@Example.com" });
+    const press = () => sendPage(sql, SPRINT_ROOMS, { id, mails: 0 }, "Bob@Example.com");
     assert.deepEqual((await Promise.all([press(), press()])).toSorted(), [false, true]);
     assert.equal((await roomLinkMail.write(sql, id, SITE, SECRET))?.recipient, "Bob@Example.com");
     const [ada, bob] = [personOf(SECRET, EMAIL), personOf(SECRET, "bob@example.com")];
@@ -148,7 +153,7 @@ forEachEngine((engine) => {
       await save(sql, { email });
     }
     const ended = await held(sql, "ended@example.com");
-    await sendRoom(sql, { id: ended.id, mails: 0, mailId: randomToken(), to: "ended@example.com" });
+    await sendPage(sql, SPRINT_ROOMS, { id: ended.id, mails: 0 }, "ended@example.com");
     for (const email of ["ended@example.com", "kept@example.com"]) {
       await endRoom(sql, (await held(sql, email)).id, "coach");
     }
@@ -156,7 +161,7 @@ forEachEngine((engine) => {
     await sql`update sprint_rooms set ended_at = now() - interval '89 days' where email = 'kept@example.com'`;
     await sql`update sprint_rooms set changed_at = now() - interval '366 days' where email = 'old@example.com'`;
     await sql`update sprint_rooms set changed_at = now() + interval '9 years' where email = 'ahead@example.com'`;
-    assert.equal(await deleteRooms(sql), 2);
+    assert.equal(await forgetPages(sql, SPRINT_ROOMS), 2);
     const left = await sql<
       { email: string }
     >`select email from sprint_rooms where changed_at <= now() order by email`;
@@ -166,6 +171,6 @@ forEachEngine((engine) => {
       "open@example.com",
     ]);
     assert.deepEqual(await sql`select id from outbox`, []);
-    assert.equal(await deleteRooms(sql, (await held(sql, "open@example.com")).id), 0, "an open one");
+    assert.equal(await deleteRoom(sql, (await held(sql, "open@example.com")).id), false, "an open one");
   });
 });

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { DatabaseError, type SqlValue } from "../../lib/db/database.ts";
+import { DatabaseError, piece, type SqlValue } from "../../lib/db/database.ts";
 import { forEachEngine } from "../support/databases.ts";
 
 forEachEngine((engine) => {
@@ -121,6 +121,14 @@ forEachEngine((engine) => {
       }),
       { numRuns: 100 },
     );
+  });
+
+  engine.test("a piece is part of the statement, and its values are values, however deep it stands", async ({ sql }) => {
+    const inner = piece`number = any(${[2, 3]}::int4[])`;
+    const rows = await sql`
+      select ${"it's"}::text as said, ${piece`number`} from generate_series(${1}::int4, ${4}::int4) as number
+      where ${piece`(${inner} or number = ${4}::int4)`} and number <> ${2}::int4${piece``}`;
+    assert.deepEqual(rows, [{ said: "it's", number: 3 }, { said: "it's", number: 4 }]);
   });
 
   engine.test("errors contain their code and constraint, never the values", async ({ sql }) => {

@@ -5,7 +5,7 @@ import { BUNDLE } from "../../catalogue/tools.ts";
 import { MAIL_NAMES } from "../../content/desk.ts";
 import { FOCUS_TODAY } from "../../content/focus_map.ts";
 import { type Help, QUEUE, type TODAY, WHEN } from "../../content/desk_today.ts";
-import { type HeldMap, newsOf } from "../../focus/held.ts";
+import { type HeldMap, newsOf } from "../../focus/map.ts";
 import type { LaunchItem } from "../../launch.ts";
 import type { Mail } from "../../mail/mail.ts";
 import { plainReason } from "../mail_reasons.ts";

@@ -1,17 +1,11 @@
 import { PAY_MAIL } from "../../content/coaching.ts";
-import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { derive, hashOf } from "../../rounds/secrets.ts";
+import { linkMail } from "../../private_page/pages.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { payPath } from "./is_coaching.ts";
 import { money, partsOf, partTitle, type PayLink, sellerOf } from "./pay_link.ts";
-import { enqueueParts, getPayLink, renewPayLink } from "./store.ts";
-
-/** The secret in a link, for the desk and the mail. */
-export function linkOf(secret: string, id: string): string {
-  return derive(secret, `pay link ${id}`);
-}
+import { enqueueParts, getPayLink, PAY_LINKS } from "./store.ts";
 
 /** The letter about the part of a place, or the one that is paid next; null: it is not to be paid. */
 function payLetter(link: PayLink, secret: string, site: Site, place?: number): Letter | null {
@@ -50,14 +44,11 @@ function payLetter(link: PayLink, secret: string, site: Site, place?: number): L
 }
 
 /** The mail with a link when the coach sends it, and before a part is due, which is then what it is about. What is paid, withdrawn or erased is not sent. */
-export const payLinkMail: MailKind = {
-  async write(sql, subject, site, secret) {
-    const [id = "", place] = subject.split("/");
-    const link = await getPayLink(sql, { id });
-    if (link === null) return null;
-    const own = linkOf(secret, id);
-    const letter = payLetter(link, own, site, place === undefined ? undefined : Number(place));
-    if (letter !== null && link.linkHash !== hashOf(own)) await renewPayLink(sql, id, hashOf(own));
+export const payLinkMail = linkMail(PAY_LINKS, {
+  read: (sql, subject) => getPayLink(sql, { id: subject.split("/")[0] ?? "" }),
+  write(link, secret, site, subject) {
+    const [, place] = subject.split("/");
+    const letter = payLetter(link, secret, site, place === undefined ? undefined : Number(place));
     return letter && { recipient: link.email, letter };
   },
   sample(site) {
@@ -87,6 +78,4 @@ export const payLinkMail: MailKind = {
   },
   enqueueDue: enqueueParts,
   reader: "buyer",
-  isOfOrder: false,
-  isRemembered: false,
-};
+});

@@ -1,15 +1,14 @@
 import { COACHING, type CoachingId, type PAY_DESK } from "../../content/coaching.ts";
 import { INVESTMENT } from "../../content/landing_membership.ts";
 import { OFFERS } from "../../content/meetings.ts";
-import type { Sql } from "../../db/database.ts";
 import { typedMoney } from "../../desk/price_form.ts";
 import { singleAddress, spellingsOf } from "../../mail/address.ts";
 import { checkRecipient } from "../../mail/recipient.ts";
+import { linkSecret, type PagesOptions, sendLink, shownLink, wholeOf } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { addDays, isPlainDate } from "../../tool_kit/dates.ts";
 import { isToken, randomToken } from "../../tokens.ts";
 import { isOneLine, typedLine } from "../../typed_line.ts";
-import { linkOf } from "./letter.ts";
 import {
   LEAST_CENTS,
   MOST_CENTS,
@@ -25,8 +24,8 @@ import {
   getPayLink,
   isSaved,
   listPayLinks,
+  PAY_LINKS,
   savePayLink,
-  sendPayLink,
   type SessionCredit,
   withdrawPayLink,
 } from "./store.ts";
@@ -54,12 +53,7 @@ export interface PayDesk {
   readonly links: readonly (PayLink & { readonly secret: string | null })[];
 }
 
-interface PayLinksOptions {
-  readonly sql: Sql;
-  /** The first secret, with which addresses were hashed. */
-  readonly secret: string;
-  /** Makes links. */
-  readonly linkSecret: string;
+interface PayLinksOptions extends PagesOptions {
   /** Whether payments take real money. */
   readonly isLive: boolean;
 }
@@ -78,7 +72,7 @@ export function isCoachingId(text: string): text is CoachingId {
 }
 
 /** The links with which people pay for coaching, as the coach makes them and payers open them. */
-export function createPayLinks({ sql, secret, linkSecret, isLive }: PayLinksOptions) {
+export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: PayLinksOptions) {
   const creditOf = async (email: string) =>
     singleAddress(email) === null ? null : await getCredit(sql, { spellings: spellingsOf(email), isLive });
 
@@ -95,7 +89,7 @@ export function createPayLinks({ sql, secret, linkSecret, isLive }: PayLinksOpti
     const isNew = await savePayLink(sql, {
       ...read,
       id,
-      linkHash: hashOf(linkOf(linkSecret, id)),
+      linkHash: hashOf(linkSecret(siteSecret, PAY_LINKS, { id })),
       formKey: key,
       email,
       productId: form.what,
@@ -129,10 +123,7 @@ export function createPayLinks({ sql, secret, linkSecret, isLive }: PayLinksOpti
           takesCredit: what !== "coaching-session",
         },
         credit: await creditOf(email),
-        links: links.map((link) => {
-          const own = linkOf(linkSecret, link.id);
-          return { ...link, secret: hashOf(own) === link.linkHash ? own : null };
-        }),
+        links: links.map((link) => ({ ...link, secret: shownLink(siteSecret, PAY_LINKS, link) })),
       };
     },
     make,
@@ -146,10 +137,8 @@ export function createPayLinks({ sql, secret, linkSecret, isLive }: PayLinksOpti
         case "send": {
           const checked = await checkRecipient(sql, secret, link.email);
           if (!checked.ok && checked.why === "refused") return "sent-refused";
-          const mails = Number(fields.get("mails") ?? "");
-          const isSent = Number.isInteger(mails) &&
-            await sendPayLink(sql, { id: link.id, mails, mailId: randomToken() });
-          return isSent ? "sent" : "sent-already";
+          const sending = { id: link.id, mails: wholeOf(fields, "mails") };
+          return await sendLink(sql, PAY_LINKS, sending) ? "sent" : "sent-already";
         }
       }
       return null;

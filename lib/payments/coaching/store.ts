@@ -1,9 +1,18 @@
-import type { Sql } from "../../db/database.ts";
+import { piece, type Sql } from "../../db/database.ts";
 import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
+import type { LinkKind } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
 import { payableOf } from "./is_coaching.ts";
 import { orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
+
+/** The links with which somebody pays for coaching: several for a person, each the only one of its row. */
+export const PAY_LINKS: LinkKind = {
+  name: "pay link",
+  table: piece`pay_links`,
+  mail: PAY_LINK_MAIL,
+  isSent: piece`withdrawn_at is null`,
+};
 
 /** Days after its last part was due for which a link is kept. */
 const KEPT_DAYS = 365;
@@ -138,27 +147,6 @@ export async function withdrawPayLink(sql: Sql, id: string): Promise<boolean> {
       where pay_link in (select id from ended) and state = 'open'
     )
     select id from ended`;
-  return rows.length > 0;
-}
-
-/** Stores the hash of a link, which differs once the secret that makes links was changed. */
-export async function renewPayLink(sql: Sql, id: string, linkHash: string): Promise<void> {
-  await sql`update pay_links set link_hash = ${linkHash} where id = ${id}`;
-}
-
-/** Adds the mail with a link to the outbox. False: another one was sent since the page showed how many there are, or the link is withdrawn. */
-export async function sendPayLink(
-  sql: Sql,
-  { id, mails, mailId }: { readonly id: string; readonly mails: number; readonly mailId: string },
-): Promise<boolean> {
-  const rows = await sql`
-    with due as (
-      update pay_links set sendings = sendings + 1, sent_at = now()
-      where id = ${id} and sendings = ${mails} and withdrawn_at is null returning id, sendings
-    )
-    insert into outbox (id, kind, subject_id, dedupe_key)
-    select ${mailId}, ${PAY_LINK_MAIL}, id, ${`${PAY_LINK_MAIL} `} || id || ' ' || sendings from due
-    returning id`;
   return rows.length > 0;
 }
 

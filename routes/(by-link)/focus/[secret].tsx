@@ -1,13 +1,9 @@
 import { HttpError, page } from "fresh";
-import { asset, Head } from "fresh/runtime";
-import { ButtonLink } from "../../../components/Button.tsx";
 import { FocusView } from "../../../components/focus/FocusView.tsx";
-import { NotFoundCard } from "../../../components/NotFoundCard.tsx";
-import { PageHead } from "../../../components/PageHead.tsx";
+import { PrivatePage } from "../../../components/PrivatePage.tsx";
 import { FOCUS_PAGE } from "../../../lib/content/focus_map.ts";
 import { readComment } from "../../../lib/focus/focus.ts";
-import { focusPath } from "../../../lib/focus/map.ts";
-import type { HeldMap } from "../../../lib/focus/held.ts";
+import { focusPath, type HeldMap } from "../../../lib/focus/map.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
@@ -58,29 +54,18 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(function FocusPage({ data, params, url, state: { site } }) {
   const { held, formKey, refused } = data;
-  const { missing, title } = FOCUS_PAGE;
   return (
-    <>
-      <PageHead site={site} page={{ title: held === null ? missing.title : title }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/focus.css")} />
-      </Head>
-      {held === null
-        ? (
-          <NotFoundCard title={missing.title} text={missing.text}>
-            <ButtonLink href="/" look="quiet">{missing.button}</ButtonLink>
-          </NotFoundCard>
-        )
-        : (
-          <FocusView
-            held={held}
-            secret={params.secret ?? ""}
-            siteName={site.name}
-            done={url.searchParams.get("done") ?? ""}
-            formKey={formKey}
-            refused={refused}
-          />
-        )}
-    </>
+    <PrivatePage site={site} title={FOCUS_PAGE.title} sheet="focus" missing={FOCUS_PAGE.missing}>
+      {held && (
+        <FocusView
+          held={held}
+          secret={params.secret ?? ""}
+          siteName={site.name}
+          done={url.searchParams.get("done") ?? ""}
+          formKey={formKey}
+          refused={refused}
+        />
+      )}
+    </PrivatePage>
   );
 });

@@ -1,10 +1,7 @@
 import { page } from "fresh";
-import { ButtonLink } from "../../../components/Button.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
-import { NotFoundCard } from "../../../components/NotFoundCard.tsx";
-import { PageHead } from "../../../components/PageHead.tsx";
 import { PayView } from "../../../components/PayView.tsx";
-import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
+import { PrivatePage } from "../../../components/PrivatePage.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import { COACHING, PAY_PAGE } from "../../../lib/content/coaching.ts";
 import { define } from "../../../lib/http/state.ts";
@@ -19,22 +16,15 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(function PayPage({ data: link, params, state: { site } }) {
-  const { missing } = PAY_PAGE;
+  const title = link === null ? "" : COACHING[link.productId].title;
   return (
-    <>
-      <PageHead
-        site={site}
-        page={{ title: link === null ? missing.title : COACHING[link.productId].title }}
-      />
-      <ShopSheet />
-      {link === null
-        ? (
-          <NotFoundCard title={missing.title} text={missing.text}>
-            <ButtonLink href="/" look="quiet">{missing.button}</ButtonLink>
-          </NotFoundCard>
-        )
-        : <PayView link={link} secret={params.secret ?? ""} site={site} Buy={BuyButton} />}
-      {link !== null && <Notifications />}
-    </>
+    <PrivatePage site={site} title={title} sheet="shop" missing={PAY_PAGE.missing}>
+      {link && (
+        <>
+          <PayView link={link} secret={params.secret ?? ""} site={site} Buy={BuyButton} />
+          <Notifications />
+        </>
+      )}
+    </PrivatePage>
   );
 });

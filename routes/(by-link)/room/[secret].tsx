@@ -1,8 +1,6 @@
 import { HttpError, page } from "fresh";
-import { asset, Head } from "fresh/runtime";
-import { ButtonLink } from "../../../components/Button.tsx";
-import { NotFoundCard } from "../../../components/NotFoundCard.tsx";
-import { PageHead } from "../../../components/PageHead.tsx";
+import { asset } from "fresh/runtime";
+import { PrivatePage } from "../../../components/PrivatePage.tsx";
 import { readPlan } from "../../../components/room/read_plan.ts";
 import { RoomView } from "../../../components/room/RoomView.tsx";
 import { ROOM_PAGE } from "../../../lib/content/sprint_room.ts";
@@ -62,31 +60,25 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(function RoomPage({ data, params, url, state: { site } }) {
   const { held, isRemoved = false, refused = null } = data;
   const { missing, removed, title } = ROOM_PAGE;
-  const nothing = isRemoved ? removed : missing;
   return (
-    <>
-      <PageHead site={site} page={{ title: held === null ? nothing.title : title }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/focus.css")} />
-      </Head>
-      {held === null
-        ? (
-          <NotFoundCard title={nothing.title} text={nothing.text}>
-            <ButtonLink href="/" look="quiet">{missing.button}</ButtonLink>
-          </NotFoundCard>
-        )
-        : (
-          <>
-            <script type="module" src={asset("/own_data.js")} />
-            <RoomView
-              held={held}
-              secret={params.secret ?? ""}
-              done={url.searchParams.get("done") ?? ""}
-              refused={refused}
-              now={new Date()}
-            />
-          </>
-        )}
-    </>
+    <PrivatePage
+      site={site}
+      title={title}
+      sheet="focus"
+      missing={isRemoved ? { ...missing, ...removed } : missing}
+    >
+      {held && (
+        <>
+          <script type="module" src={asset("/own_data.js")} />
+          <RoomView
+            held={held}
+            secret={params.secret ?? ""}
+            done={url.searchParams.get("done") ?? ""}
+            refused={refused}
+            now={new Date()}
+          />
+        </>
+      )}
+    </PrivatePage>
   );
 });

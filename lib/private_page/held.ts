@@ -1,0 +1,27 @@
+import * as z from "zod/mini";
+
+/** A time that may be none, ISO. */
+export const INSTANT = z.nullable(z.string());
+/** What every page has that the coach makes for one person. Times are ISO. */
+export const HELD_PAGE = z.object({
+  id: z.string(),
+  email: z.string(),
+  texts: z.record(z.string(), z.string()),
+  canUndo: z.boolean(),
+  /** Counts its changes. */
+  revision: z.int(),
+  formKey: z.string(),
+  createdAt: z.string(),
+  changedAt: z.string(),
+  linkHash: z.string(),
+  linkNumber: z.int(),
+  /** Where the last mail with the link went; null: none was sent. */
+  mailTo: z.nullable(z.string()),
+  /** Mails that were sent. */
+  mails: z.int(),
+  mailedAt: INSTANT,
+});
+export type HeldPage = Readonly<z.infer<typeof HELD_PAGE>>;
+
+/** The texts of a page by field. One that is missing is empty. */
+export type PageTexts = HeldPage["texts"];

@@ -1,0 +1,167 @@
+import type { LINK_DONE } from "../content/private_link.ts";
+import type { Sql } from "../db/database.ts";
+import { spellingsOf } from "../mail/address.ts";
+import type { Draft, MailKind } from "../mail/composer.ts";
+import { checkRecipient } from "../mail/recipient.ts";
+import { derive, hashOf } from "../rounds/secrets.ts";
+import type { Site } from "../site.ts";
+import { isToken, randomToken } from "../tokens.ts";
+import type { HeldPage, PageTexts } from "./held.ts";
+import {
+  changeLink,
+  getPage,
+  type Linked,
+  type LinkKind,
+  type PageKind,
+  renewLink,
+  type SavedBeside,
+  savePage,
+  sendPage,
+  undoPage,
+} from "./store.ts";
+
+export { deletePages, forgetPages, getPage, type LinkKind, type PageKind, sendLink } from "./store.ts";
+
+/** The secret in the present link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
+export function linkSecret(
+  secret: string,
+  { name }: Pick<LinkKind, "name">,
+  { id, linkNumber }: Omit<Linked, "linkHash">,
+): string {
+  return derive(secret, linkNumber === undefined ? `${name} ${id}` : `${name} ${id} ${linkNumber}`);
+}
+
+/** The secret in the present link, or null: it was made before the site's secret was changed. */
+export function shownLink(secret: string, kind: Pick<LinkKind, "name">, held: Linked): string | null {
+  const link = linkSecret(secret, kind, held);
+  return hashOf(link) === held.linkHash ? link : null;
+}
+
+/** A kind of mail with a private link, about a row of a kind. It is a visitor's unless `mail` says otherwise. */
+export function linkMail<Held extends Linked>(
+  kind: LinkKind,
+  { read, write, ...mail }: Pick<MailKind, "sample"> & Partial<Omit<MailKind, "write">> & {
+    /** The row that the mail's subject in the outbox names. */
+    readonly read: (sql: Sql, subject: string) => Promise<Held | null>;
+    /** The draft about it with its link; null: it isn't sent now. */
+    readonly write: (held: Held, link: string, site: Site, subject: string) => Draft | null;
+  },
+): MailKind {
+  return {
+    reader: "visitor",
+    isOfOrder: false,
+    isRemembered: false,
+    ...mail,
+    async write(sql, subject, site, secret) {
+      const held = await read(sql, subject);
+      if (held === null) return null;
+      const link = linkSecret(secret, kind, held);
+      const draft = write(held, link, site, subject);
+      if (draft !== null && held.linkHash !== hashOf(link)) await renewLink(sql, kind, held, hashOf(link));
+      return draft;
+    },
+  };
+}
+
+/** What came of a form about a link. */
+export type LinkDone = keyof typeof LINK_DONE;
+
+/** What the desk shows of somebody's page. */
+export interface DeskPage<Held> {
+  /** null: nothing is saved. */
+  readonly held: Held | null;
+  /** What the form has. */
+  readonly texts: PageTexts;
+  /** The secret of the link; null: it can't be shown, or there is none. */
+  readonly link: string | null;
+}
+
+/** Why a form is shown again, with what was typed. */
+export interface RefusedPage<Why extends string = string> {
+  readonly refused: Why | "changed";
+  readonly field: string | null;
+  readonly texts: PageTexts;
+}
+
+/** What pages need of the site. */
+export interface PagesOptions {
+  readonly sql: Sql;
+  /** The first secret, with which addresses were hashed. */
+  readonly secret: string;
+  /** Makes links. */
+  readonly linkSecret: string;
+}
+
+/** The pages of a kind, as the coach makes one for each person and that person opens it by its link. */
+export function createPages<Held extends HeldPage>(
+  kind: PageKind<Held>,
+  { sql, secret, linkSecret: siteSecret }: PagesOptions,
+) {
+  const find = (address: string) => getPage(sql, kind, { spellings: spellingsOf(address.trim()) });
+  return {
+    find,
+
+    /** The page of a link; null: it opens none. */
+    open: async (link: string): Promise<Held | null> =>
+      isToken(link) ? await getPage(sql, kind, { linkHash: hashOf(link) }) : null,
+
+    /** What the desk shows of a page whose form has these texts. */
+    onDesk: (held: Held | null, texts: PageTexts): DeskPage<Held> => ({
+      held,
+      texts,
+      link: held && shownLink(siteSecret, kind, held),
+    }),
+
+    /** Saves a form, once: a second press of its button is answered like the first. False: the page is not the one that the form has shown. */
+    async save(
+      address: string,
+      fields: ReadonlyMap<string, string>,
+      texts: PageTexts,
+      beside?: SavedBeside,
+    ): Promise<boolean> {
+      const formKey = fields.get("key") ?? "";
+      if (!isToken(formKey)) return false;
+      const id = randomToken();
+      const page = {
+        id,
+        linkHash: hashOf(linkSecret(siteSecret, kind, { id, linkNumber: 1 })),
+        email: (await find(address))?.email ?? address,
+        texts,
+        revision: wholeOf(fields, "revision"),
+        formKey,
+      };
+      return await savePage(sql, kind, page, beside) || (await find(address))?.formKey === formKey;
+    },
+
+    /** Takes back the last change, changes the link or mails it, as a form of the desk asks, and says what came of it; null: the form asks for none of these. */
+    async act(
+      { id }: Held,
+      fields: ReadonlyMap<string, string>,
+    ): Promise<LinkDone | "undone" | "undo-changed" | null> {
+      switch (fields.get("does")) {
+        case "undo":
+          return await undoPage(sql, kind, { id, revision: wholeOf(fields, "revision") })
+            ? "undone"
+            : "undo-changed";
+        case "link": {
+          const number = wholeOf(fields, "number");
+          const linkHash = hashOf(linkSecret(siteSecret, kind, { id, linkNumber: number + 1 }));
+          return await changeLink(sql, kind, { id, number, linkHash }) ? "link" : "link-already";
+        }
+        case "send": {
+          const checked = await checkRecipient(sql, secret, fields.get("to") ?? "");
+          if (!checked.ok) return `sent-${checked.why}`;
+          const sending = { id, mails: wholeOf(fields, "mails") };
+          return await sendPage(sql, kind, sending, checked.to) ? "sent" : "sent-already";
+        }
+      }
+      return null;
+    },
+  };
+}
+
+/** A whole number of a form; -1 for anything else. */
+export function wholeOf(fields: ReadonlyMap<string, string>, name: string): number {
+  const text = fields.get(name) ?? "";
+  return /^\d{1,9}$/.test(text) ? Number(text) : -1;
+}
