@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Sql } from "../db/database.ts";
+import { type Piece, piece, type Sql } from "../db/database.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { MAIL_PLACES } from "../payments/coaching/pay_link.ts";
 import { randomToken } from "../tokens.ts";
@@ -58,54 +58,36 @@ export async function erasePerson(
   { spellings, addressHash, mailboxHash, checkId }: Person,
   until = "infinity",
 ): Promise<Erased> {
+  const isAddress = piece`email = any(${spellings}::text[])`;
+  const isOwn = piece`lower(normalize(email, NFC)) = any(${spellings}::text[])`;
+  const isEarly = piece`created_at <= ${until}::timestamptz`;
+  const gone = (table: Piece, condition: Piece) =>
+    piece`delete from ${table} where ${condition} and ${isEarly} returning *`;
+  /** Of somebody else's page that was mailed to the address, only the address is the person's. */
+  const unsent = (table: Piece) =>
+    piece`update ${table} set mail_to = null
+      where email <> all(${spellings}::text[]) and lower(normalize(mail_to, NFC)) = any(${spellings}::text[]) and ${isEarly}`;
   const ids = IDS.parse(
     await sql`
       select id from diagnostic_results
-      where (lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId})
-        and created_at <= ${until}::timestamptz`,
+      where (${isOwn} or id = ${checkId})
+        and ${isEarly}`,
   ).map(({ id }) => id);
   const newIds = ids.map(() => randomToken());
   const [row] = await sql`
     with renamed as (select * from unnest(${ids}::text[], ${newIds}::text[]) as pairs (id, new_id)),
     tests as (
       update founder_test_results set email = null, idempotency_key = null, request_hash = null
-      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      where ${isOwn} and ${isEarly}
       returning id
     ),
-    entries as (
-      delete from waitlist_entries
-      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
-      returning id
-    ),
-    maps as (
-      delete from focus_maps
-      where email = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
-      returning id
-    ),
-    sent_maps as (
-      update focus_maps set mail_to = null
-      where email <> all(${spellings}::text[]) and lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
-        and created_at <= ${until}::timestamptz
-    ),
-    pay_links_gone as (
-      delete from pay_links
-      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
-      returning id
-    ),
-    rooms as (
-      delete from sprint_rooms
-      where email = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
-      returning id
-    ),
-    sent_rooms as (
-      update sprint_rooms set mail_to = null
-      where email <> all(${spellings}::text[]) and lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
-        and created_at <= ${until}::timestamptz
-    ),
-    leads_gone as (
-      delete from leads where email = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
-      returning email
-    ),
+    entries as (${gone(piece`waitlist_entries`, isOwn)}),
+    maps as (${gone(piece`focus_maps`, isAddress)}),
+    sent_maps as (${unsent(piece`focus_maps`)}),
+    pay_links_gone as (${gone(piece`pay_links`, isOwn)}),
+    rooms as (${gone(piece`sprint_rooms`, isAddress)}),
+    sent_rooms as (${unsent(piece`sprint_rooms`)}),
+    leads_gone as (${gone(piece`leads`, isAddress)}),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
         consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null,
@@ -118,18 +100,18 @@ export async function erasePerson(
     ),
     requests as (
       update data_requests set email = null, address_hash = null, mailbox_hash = null, erased_at = now()
-      where lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz
+      where ${isOwn} and ${isEarly}
       returning id
     ),
     reminders as (
       delete from check_reminders
-      where (lower(normalize(email, NFC)) = any(${spellings}::text[]) and created_at <= ${until}::timestamptz)
+      where (${isOwn} and ${isEarly})
         or result_id in (select id from renamed)
       returning id
     ),
     mails as (
       delete from outbox
-      where (recipient_hash = ${addressHash} and created_at <= ${until}::timestamptz or subject_id in (
+      where (recipient_hash = ${addressHash} and ${isEarly} or subject_id in (
           select id from renamed union all select id from tests union all select id from entries
           union all select id from requests
           union all select id from maps
@@ -142,7 +124,7 @@ export async function erasePerson(
     notes as (
       update outbox set recipient_hash = null, reason = null
       where recipient_hash = ${addressHash} and kind = any (${MAIL_OF_ORDERS}::text[]) and state <> 'waiting'
-        and created_at <= ${until}::timestamptz
+        and ${isEarly}
       returning id
     ),
     counts as (
@@ -153,7 +135,7 @@ export async function erasePerson(
     ),
     refusals as (
       delete from mail_suppressions
-      where address_hash = ${addressHash} and reason <> 'unsubscribed' and created_at <= ${until}::timestamptz
+      where address_hash = ${addressHash} and reason <> 'unsubscribed' and ${isEarly}
       returning reason
     )
     select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
@@ -166,7 +148,7 @@ export async function erasePerson(
       exists (
         select from mail_suppressions where address_hash = ${addressHash} and reason = 'unsubscribed'
       ) as "isUnsubscribed",
-      (select count(*) from orders where lower(normalize(email, NFC)) = any(${spellings}::text[])) as orders`;
+      (select count(*) from orders where ${isOwn}) as orders`;
   return ERASED.parse(row);
 }
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Sql } from "../../db/database.ts";
+import { type Piece, piece, type Sql } from "../../db/database.ts";
 import { MAIL_PLACES } from "../../payments/coaching/pay_link.ts";
 
 /** A person as identified in the tables. */
@@ -49,6 +49,7 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "data_requests.mailbox_hash",
 ];
 
+const WHOLE = piece`to_jsonb(held)`;
 const ROWS = z.array(z.object({ row: z.record(z.string(), z.unknown()) }));
 
 /** Rows by table, with all columns. */
@@ -59,63 +60,41 @@ export async function readPerson(
   sql: Sql,
   { spellings, addressHash, mailboxHash, checkId }: Person,
 ): Promise<HeldRows> {
-  const checks = await sql`
-    select to_jsonb(held) as row from diagnostic_results held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) or id = ${checkId} order by created_at, id`;
-  const cards = await sql`
-    select to_jsonb(held) as row from result_cards held where result_id = any(${idsOf(checks)}::text[])
-    order by result_id`;
-  const reminders = await sql`
-    select to_jsonb(held) as row from check_reminders held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) or result_id = ${checkId}
-    order by created_at, id`;
-  const tests = await sql`
-    select to_jsonb(held) as row from founder_test_results held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
-  const entries = await sql`
-    select to_jsonb(held) as row from waitlist_entries held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
-  const maps = await sql`
-    select case when email = any(${spellings}::text[]) then to_jsonb(held)
-      -- Of somebody else's map that was mailed to the address, what it says is not the person's.
-      else jsonb_build_object('id', id, 'created_at', created_at, 'mail_to', mail_to, 'sent_at', sent_at) end as row
-    from focus_maps held
-    where email = any(${spellings}::text[]) or lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
-    order by created_at, id`;
-  const payLinks = await sql`
-    select to_jsonb(held) as row from pay_links held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
-  const rooms = await sql`
-    select case when email = any(${spellings}::text[]) then to_jsonb(held)
-      else jsonb_build_object('id', id, 'created_at', created_at, 'mail_to', mail_to, 'sent_at', sent_at) end as row
-    from sprint_rooms held
-    where email = any(${spellings}::text[]) or lower(normalize(mail_to, NFC)) = any(${spellings}::text[])
-    order by created_at, id`;
-  const leads = await sql`
-    select to_jsonb(held) as row from leads held where email = any(${spellings}::text[]) order by created_at, email`;
-  const orders = await sql`
-    select to_jsonb(held) as row from orders held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
-  const orderIds = idsOf(orders);
-  const grants = await sql`
-    select to_jsonb(held) as row from grants held where order_id = any(${orderIds}::text[]) order by created_at, id`;
-  const history = await sql`
-    select to_jsonb(held) as row from order_history held where order_id = any(${orderIds}::text[]) order by at, id`;
-  const downloads = await sql`
-    select to_jsonb(held) as row from downloads held
-    where order_id = any(${orderIds}::text[]) order by first_at, edition`;
-  const invoices = await sql`
-    select to_jsonb(held) as row from invoices held where order_id = any(${orderIds}::text[]) order by issued_at, id`;
-  const invoiceBuyers = await sql`
-    select to_jsonb(held) as row from invoice_buyers held where order_id = any(${orderIds}::text[]) order by order_id`;
-  const taxCalculations = await sql`
-    select to_jsonb(held) as row from tax_calculations held where order_id = any(${orderIds}::text[]) order by created_at, id`;
-  const orderCredits = await sql`
-    select to_jsonb(held) as row from order_credits held
-    where order_id = any(${orderIds}::text[]) or earlier_id = any(${orderIds}::text[]) order by earlier_id`;
-  const requests = await sql`
-    select to_jsonb(held) as row from data_requests held
-    where lower(normalize(email, NFC)) = any(${spellings}::text[]) order by created_at, id`;
+  const read = async (table: Piece, condition: Piece, order = piece`created_at, id`, row = WHOLE) =>
+    ROWS.parse(await sql`select ${row} as row from ${table} held where ${condition} order by ${order}`)
+      .map(({ row }) => row);
+  const isOwn = piece`lower(normalize(email, NFC)) = any(${spellings}::text[])`;
+  /** Pages of lib/private_page. Of somebody else's that was mailed to the address, what it says is not the person's. */
+  const readPages = (table: Piece) =>
+    read(
+      table,
+      piece`email = any(${spellings}::text[]) or lower(normalize(mail_to, NFC)) = any(${spellings}::text[])`,
+      undefined,
+      piece`case when email = any(${spellings}::text[]) then to_jsonb(held)
+        else jsonb_build_object('id', id, 'created_at', created_at, 'mail_to', mail_to, 'sent_at', sent_at) end`,
+    );
+  const checks = await read(piece`diagnostic_results`, piece`${isOwn} or id = ${checkId}`);
+  const cards = await read(
+    piece`result_cards`,
+    piece`result_id = any(${idsOf(checks)}::text[])`,
+    piece`result_id`,
+  );
+  const reminders = await read(piece`check_reminders`, piece`${isOwn} or result_id = ${checkId}`);
+  const tests = await read(piece`founder_test_results`, isOwn);
+  const entries = await read(piece`waitlist_entries`, isOwn);
+  const maps = await readPages(piece`focus_maps`);
+  const payLinks = await read(piece`pay_links`, isOwn);
+  const rooms = await readPages(piece`sprint_rooms`);
+  const leads = await read(
+    piece`leads`,
+    piece`email = any(${spellings}::text[])`,
+    piece`created_at, email`,
+  );
+  const orders = await read(piece`orders`, isOwn);
+  const isOfOrder = piece`order_id = any(${idsOf(orders)}::text[])`;
+  const grants = await read(piece`grants`, isOfOrder);
+  const history = await read(piece`order_history`, isOfOrder, piece`at, id`);
+  const requests = await read(piece`data_requests`, isOwn);
   const subjects = idsOf([
     ...checks,
     ...reminders,
@@ -129,50 +108,51 @@ export async function readPerson(
     ...requests,
   ]);
   const linkSubjects = idsOf(payLinks).flatMap((id) => MAIL_PLACES.map((place) => id + place));
-  const mails = await sql`
-    select to_jsonb(held) as row from outbox held
-    where recipient_hash = ${addressHash} or subject_id = any(${[
-    ...subjects,
-    ...linkSubjects,
-  ]}::text[]) order by created_at, id`;
-  const counts = await sql`
-    select to_jsonb(held) as row from mail_counts held
-    where split_part(address_hash, ' ', 1) = ${mailboxHash} order by day`;
-  const suppressions = await sql`
-    select to_jsonb(held) as row from mail_suppressions held where address_hash = ${addressHash}`;
+  const mails = await read(
+    piece`outbox`,
+    piece`recipient_hash = ${addressHash} or subject_id = any(${[...subjects, ...linkSubjects]}::text[])`,
+  );
   return {
-    diagnostic_results: rowsOf(checks),
-    result_cards: rowsOf(cards),
-    check_reminders: rowsOf(reminders),
-    founder_test_results: rowsOf(tests),
-    waitlist_entries: rowsOf(entries),
-    focus_maps: rowsOf(maps),
-    pay_links: rowsOf(payLinks),
-    sprint_rooms: rowsOf(rooms),
-    leads: rowsOf(leads),
-    orders: rowsOf(orders),
-    grants: rowsOf(grants),
-    order_history: rowsOf(history),
-    downloads: rowsOf(downloads),
-    invoices: rowsOf(invoices),
-    invoice_buyers: rowsOf(invoiceBuyers),
-    tax_calculations: rowsOf(taxCalculations),
-    order_credits: rowsOf(orderCredits),
+    diagnostic_results: checks,
+    result_cards: cards,
+    check_reminders: reminders,
+    founder_test_results: tests,
+    waitlist_entries: entries,
+    focus_maps: maps,
+    pay_links: payLinks,
+    sprint_rooms: rooms,
+    leads,
+    orders,
+    grants,
+    order_history: history,
+    downloads: await read(piece`downloads`, isOfOrder, piece`first_at, edition`),
+    invoices: await read(piece`invoices`, isOfOrder, piece`issued_at, id`),
+    invoice_buyers: await read(piece`invoice_buyers`, isOfOrder, piece`order_id`),
+    tax_calculations: await read(piece`tax_calculations`, isOfOrder),
+    order_credits: await read(
+      piece`order_credits`,
+      piece`${isOfOrder} or earlier_id = any(${idsOf(orders)}::text[])`,
+      piece`earlier_id`,
+    ),
     // Of a mail to somebody else, such as a notice to the coach, the code is that of their address.
-    outbox: rowsOf(mails).map((mail) => ({
+    outbox: mails.map((mail) => ({
       ...mail,
       recipient_hash: mail.recipient_hash === addressHash ? addressHash : null,
     })),
-    mail_counts: rowsOf(counts),
-    mail_suppressions: rowsOf(suppressions),
-    data_requests: rowsOf(requests),
+    mail_counts: await read(
+      piece`mail_counts`,
+      piece`split_part(address_hash, ' ', 1) = ${mailboxHash}`,
+      piece`day`,
+    ),
+    mail_suppressions: await read(
+      piece`mail_suppressions`,
+      piece`address_hash = ${addressHash}`,
+      piece`created_at`,
+    ),
+    data_requests: requests,
   };
 }
 
-function rowsOf(rows: readonly object[]): HeldRows[string] {
-  return ROWS.parse(rows).map(({ row }) => row);
-}
-
-function idsOf(rows: readonly object[]): string[] {
-  return rowsOf(rows).map(({ id }) => String(id));
+function idsOf(rows: HeldRows[string]): string[] {
+  return rows.map(({ id }) => String(id));
 }
