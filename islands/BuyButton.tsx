@@ -19,7 +19,10 @@ export default function BuyButton(
   const [link, setLink] = useState<OwnLink | null>();
 
   useEffect(() => {
-    known.current = showKnown(product).then(setLink, console.warn);
+    const look = () => known.current = showKnown(product).then(setLink, console.info);
+    look();
+    // The link of a mail, opened in this tab.
+    addEventListener("hashchange", look);
   }, []);
 
   async function buy(): Promise<void> {
@@ -46,14 +49,9 @@ export default function BuyButton(
     );
 }
 
-/** Says what is known to a visitor who may have bought before, and gives the link to what is theirs. Most have nothing stored, so they load nothing. */
+/** Says what is known to a visitor who may have bought before, and gives the link to what is theirs. Most have nothing stored, so they load nothing. Rejects if the browser blocks its storage. */
 async function showKnown(product: BuyProps["product"]): Promise<OwnLink | null> {
-  try {
-    if (!location.hash && !localStorage.length && !sessionStorage.length) return null;
-  } catch {
-    // The browser blocks its storage.
-    return null;
-  }
+  if (!location.hash && !localStorage.length && !sessionStorage.length) return null;
   return (await import("../components/product/known_purchase.tsx")).showKnown(product);
 }
 

@@ -50,10 +50,12 @@ export function PaymentForm(
   const [isReady, setReady] = useState(false);
   /** The provider's frame reports that it is ready before it takes up space. */
   const [hasHeight, setHeight] = useState(false);
-  /** Why the last try failed and what to do, until the next one; null: it did not. */
   const company = useRef({ isKnown: keptCompany() !== null });
+  /** Why the last try failed and what to do, until the next one; null: it did not. A buyer who comes back from a bank reads it first. */
   const [failure, setFailure] = useState(
-    intent.lastError === null ? null : withAdvice(intent.lastError, intent.isUnconfirmed),
+    intent.lastError === null
+      ? null
+      : { text: withAdvice(intent.lastError, intent.isUnconfirmed), isFirst: true },
   );
 
   useEffect(() => {
@@ -140,7 +142,7 @@ export function PaymentForm(
   /** Says why there was no payment: the notification goes away, the text in the form stays. */
   function fail(title: string, description: string, text: string): void {
     notify({ title, description, variant: "destructive" });
-    setFailure(text);
+    setFailure({ text, isFirst: false });
     form.mark({});
   }
 
@@ -161,6 +163,7 @@ export function PaymentForm(
       isReady={isReady}
       onSubmit={pay}
     >
+      {failure?.isFirst && <Failure text={failure.text} />}
       {tax !== null && (
         <TaxLines
           tax={tax}
@@ -194,8 +197,16 @@ export function PaymentForm(
           </div>
         )}
       </div>
-      {failure !== null && <Callout tone="attention" role="alert" class="mt-6">{failure}</Callout>}
+      {failure?.isFirst === false && <Failure text={failure.text} />}
     </FormCard>
+  );
+}
+
+function Failure({ text }: { readonly text: string }): JSX.Element {
+  return (
+    <div data-keep-clear="" class="mt-6">
+      <Callout tone="attention" role="alert">{text}</Callout>
+    </div>
   );
 }
 

@@ -33,6 +33,10 @@ export async function showKnown(product: SoldProduct): Promise<OwnLink | null> {
   const proof = linkFragment();
   tellChange(product);
   const known = await show(product, false);
+  // The page was loaded anew while the form was open: its buyer wants to know first whether they have paid.
+  if (known?.title && history.state?.isPayment) {
+    document.getElementById(KNOWN_PLACE)?.scrollIntoView({ block: "center" });
+  }
   for (const link of document.querySelectorAll<HTMLAnchorElement>("main a")) {
     if (proof !== "" && /^\/toolbox\/[^/]+$/.test(link.pathname)) link.hash ||= proof;
   }

@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
+import { samplePriceOf } from "../../lib/content/catalogue/mod.ts";
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { Icon } from "../Icon.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
@@ -10,24 +11,23 @@ import { SampleMark } from "../SampleMark.tsx";
 interface BundleStripProps {
   /** null: it is not sold, or the database is unavailable. */
   readonly bundle: Product | null;
-  /** The tool that is on neither shelf; null for the same reasons. */
-  readonly ninth: Product | null;
-  /** The catalogue's price of the bundle, in cents. */
-  readonly samplePrice: number | null;
+  /** What has a price. */
+  readonly priced: readonly Product[];
 }
 
 /** The tool that is on neither shelf, and all tools in one purchase. */
-export function BundleStrip({ bundle, ninth, samplePrice }: BundleStripProps): JSX.Element {
+export function BundleStrip({ bundle, priced }: BundleStripProps): JSX.Element {
   const { bundle: text, more } = TOOLBOX_PAGE;
+  const ninth = priced.find(({ id }) => id === more.tool.productId);
   return (
     <aside class="mt-12 md:mt-14">
-      {bundle !== null && bundle.price === samplePrice && <SampleMark class="mb-4" />}
+      {bundle !== null && bundle.price === samplePriceOf(BUNDLE.productId) && <SampleMark class="mb-4" />}
       <ul class="grid gap-x-8 border-t border-line lg:grid-cols-2">
         <Strip
           text={more.text}
           title={more.tool.label}
           href={`/toolbox/${more.tool.productId}`}
-          {...(ninth === null ? {} : { product: ninth })}
+          {...ninth && { product: ninth }}
         />
         {bundle !== null && (
           <Strip text={text} title={bundle.title} href={`/toolbox/${BUNDLE.productId}`} product={bundle} />

@@ -1,6 +1,8 @@
 import { asset } from "fresh/runtime";
 import type { JSX } from "react";
-import { SHOP_TOOLS } from "../../lib/content/catalogue/mod.ts";
+import { CURRENCY, formatAmount } from "../../lib/catalogue/price.ts";
+import type { Product } from "../../lib/catalogue/schema.ts";
+import { samplePriceOf, SHOP_TOOLS } from "../../lib/content/catalogue/mod.ts";
 import { screenPath } from "../../lib/content/screens.ts";
 import { type Demo, TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DrawnPicture } from "../drawings/DrawnPicture.tsx";
@@ -9,16 +11,20 @@ import { ARROW_UP_RIGHT } from "../icons.ts";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Crop } from "../product/Crop.tsx";
 import { Badge } from "../product/Badge.tsx";
+import { SampleMark } from "../SampleMark.tsx";
 
 const LINES = ["shelf-1", "shelf-2"] as const;
 
-/** The demos on two shelves, with a line behind them across the screen. */
-export function DemoRows(): JSX.Element {
+/** The demos on two shelves, with a line behind them across the screen. `priced`: what has a price, which a card then names. */
+export function DemoRows({ priced }: { readonly priced: readonly Product[] }): JSX.Element {
   return (
     <>
       {TOOLBOX_PAGE.rows.map(({ id, title, demos }, row) => (
         <section key={id} aria-labelledby={id} class="pt-14 md:pt-20">
           <h2 id={id} class="mb-8 break-after-avoid text-heading">{title}</h2>
+          {row === 0 && priced.some(({ id, price }) =>
+            price === samplePriceOf(id)
+          ) && <SampleMark class="-mt-4 mb-8" />}
           <div class="relative">
             <DrawnPicture
               name={LINES[row] ?? LINES[0]}
@@ -26,7 +32,12 @@ export function DemoRows(): JSX.Element {
             />
             <ul class="relative grid gap-x-8 gap-y-14 md:grid-cols-2 xl:grid-cols-4">
               {demos.map((demo, index) => (
-                <DemoCard key={demo.tool.productId} demo={demo} isFirst={row === 0 && index === 0} />
+                <DemoCard
+                  key={demo.tool.productId}
+                  demo={demo}
+                  price={priced.find(({ id }) => id === demo.tool.productId)?.price ?? null}
+                  isFirst={row === 0 && index === 0}
+                />
               ))}
             </ul>
           </div>
@@ -36,13 +47,18 @@ export function DemoRows(): JSX.Element {
   );
 }
 
+interface DemoCardProps {
+  readonly demo: Demo;
+  /** In cents; null: it has none. */
+  readonly price: number | null;
+  readonly isFirst: boolean;
+}
+
 /**
- * A part of the tool's screen on the shelf, whose edge runs across the screen, then its name. "Details and price" leads to where it is bought; the
+ * A part of the tool's screen on the shelf, whose edge runs across the screen, then its name and price. "Details" leads to where it is bought; the
  * picture and "Open the demo" to the demo.
  */
-function DemoCard(
-  { demo: { name, tool: { productId, demo } }, isFirst }: { readonly demo: Demo; readonly isFirst: boolean },
-): JSX.Element {
+function DemoCard({ demo: { name, tool: { productId, demo } }, price, isFirst }: DemoCardProps): JSX.Element {
   const { demoLabel, detailsLabel } = TOOLBOX_PAGE;
   return (
     <li class="group relative grid content-start md:row-span-3 md:grid-rows-subgrid md:gap-y-0">
@@ -68,6 +84,7 @@ function DemoCard(
         >
           {detailsLabel}
           <About name={name} />
+          {price !== null && `, ${formatAmount(price, CURRENCY)}`}
         </a>
         <a
           href={demo}

@@ -3,7 +3,6 @@ import { DatabaseUnavailableError, type Sql } from "../db/database.ts";
 import { keepReading, type KeptReadingOptions } from "../db/kept_reading.ts";
 import { describeError, type Log } from "../log.ts";
 import { withBundlePrice } from "./bundle.ts";
-import { BUNDLE } from "./tools.ts";
 import type { LoadedProduct } from "./pick_product.ts";
 import type { Product } from "./schema.ts";
 import { insertMissing, readShop, type Shop } from "./store.ts";
@@ -85,20 +84,15 @@ export async function findProduct(catalogue: Catalogue, id: string): Promise<Fou
   }
 }
 
-/** The bundle if it is sold and has a price, for pages that mention it. Never rejects, like findPriced(). */
-export async function findBundle(catalogue: Catalogue): Promise<Product | null> {
-  return await findPriced(catalogue, BUNDLE.productId);
-}
-
 /**
- * A product if it is sold and has a price, for pages that mention it. Never rejects: if the catalogue fails, the page omits the product, and the
- * menu on the same page logs the reason.
+ * The products that are sold and have a price, for pages that mention them. Never rejects: if the catalogue fails there are none, and the menu on the
+ * same page logs the reason.
  */
-export async function findPriced(catalogue: Catalogue, productId: string): Promise<Product | null> {
+export async function listPriced(catalogue: Catalogue): Promise<readonly Product[]> {
   try {
-    return (await catalogue.list()).find(({ id, price }) => id === productId && price) ?? null;
+    return (await catalogue.list()).filter(({ price }) => price);
   } catch {
-    return null;
+    return [];
   }
 }
 

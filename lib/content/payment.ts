@@ -50,7 +50,7 @@ export const PAYMENT_PAGE = {
     withoutNumber:
       "Or press the button again to pay without it. You can add it later, on the page of your invoice.",
     keeps: "Your browser keeps it for your next purchase.",
-    kept: "Your browser has it from your last purchase.",
+    kept: "Your browser has kept it.",
     forget: "Clear and forget it",
     /** The details could not be stored. */
     failed: {

@@ -110,7 +110,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     },
   ],
   demoLabel: "Open the demo",
-  detailsLabel: "Details and price",
+  detailsLabel: "Details",
   badgesTitle: "Where the tools stand today",
   badges: [
     {

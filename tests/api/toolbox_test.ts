@@ -77,7 +77,7 @@ Deno.test("each of eight cards leads to the tool's price, then to its demo in a 
     DEMOS.map(([slug, name]) => ({
       name,
       links: [[`/toolbox/${slug}`, null], [findTool(slug)?.demo, "_blank"]],
-      names: [`Details and price of ${name}`, `Open the demo of ${name}${NEW_TAB}`],
+      names: [`Details of ${name}`, `Open the demo of ${name}${NEW_TAB}`],
       // The heading beside it says what it is.
       alt: "",
     })),

@@ -444,6 +444,8 @@ test(
       await problem(page).innerText(),
       "Your bank didn’t confirm the payment. If you canceled it there, try again with the same card. Otherwise pay with another one.",
     );
+    const { y = -1, height = 0 } = await problem(page).boundingBox() ?? {};
+    assert.ok(y > 0 && y + height < 800, "whoever comes back reads it first, and it stays");
     const text = oneLine(await page.locator("main").innerText());
     for (
       const part of ["Strategic OKR Execution Tracker", "Price $49", "Instead of $69", "Back to the product"]

@@ -148,6 +148,9 @@ test("the link on the page with the download does the same in another browser", 
   await takePictures(page, "upgrade-download");
   const href = await link.getAttribute("href") ?? "";
   await withPage({ name: "another browser", baseURL: site.url, reducedMotion: "reduce" }, async (other) => {
+    // Also into a tab that has the page open.
+    await other.goto(WHOLE);
+    await hydrated(other);
     await other.goto(href);
     await offer(other).waitFor();
     // The address of a page with a code has no room for the proof, nor have those that lead back here.

@@ -10,8 +10,8 @@ import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
-import { bundleParts } from "../../../lib/catalogue/bundle.ts";
-import { findBundle, findProduct, type FoundProduct } from "../../../lib/catalogue/catalogue.ts";
+import { bundleParts, mentionedBundle } from "../../../lib/catalogue/bundle.ts";
+import { findProduct, type FoundProduct, listPriced } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import { BUNDLE, findTool, findToolBySlug, TRACKER_ID } from "../../../lib/catalogue/tools.ts";
 import {
@@ -59,7 +59,7 @@ export const handler = define.handlers({
       ? { bundle: null, parts: null }
       : productId === BUNDLE.productId
       ? { bundle: null, parts: listedParts(found.state === "late" ? [] : await catalogue.list()) }
-      : { bundle: await findBundle(catalogue), parts: null };
+      : { bundle: mentionedBundle(await listPriced(catalogue)), parts: null };
     const code = ctx.url.searchParams.get(COUPON_PARAMETER)?.slice(0, MOST_TYPED) ?? "";
     const coupon = found.state === "found" && normalCode(code) !== ""
       ? await couponFor(ctx.state, found.product, code)

@@ -19,11 +19,9 @@ import {
 import JoinWaitlist from "../../../islands/JoinWaitlist.tsx";
 import { RETURN_FAILED } from "../../../lib/content/buy_alerts.ts";
 import PaymentReturn from "../../../islands/PaymentReturn.tsx";
-import { bundleParts, countSold } from "../../../lib/catalogue/bundle.ts";
-import { type Catalogue, findBundle, findPriced } from "../../../lib/catalogue/catalogue.ts";
+import { bundleParts, countSold, mentionedBundle } from "../../../lib/catalogue/bundle.ts";
+import { type Catalogue, listPriced } from "../../../lib/catalogue/catalogue.ts";
 import type { Product } from "../../../lib/catalogue/schema.ts";
-import { BUNDLE } from "../../../lib/catalogue/tools.ts";
-import { samplePriceOf } from "../../../lib/content/catalogue/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { TOOLBOX_PAGE } from "../../../lib/content/toolbox.ts";
 import { WAITLIST_FORM } from "../../../lib/content/waitlist.ts";
@@ -36,10 +34,8 @@ import { parseSignup, type TypedSignup } from "../../../lib/waitlist/schema.ts";
 import { addToWaitlist } from "../../../lib/waitlist/waitlist.ts";
 
 interface ToolboxData {
-  /** null: it is not sold, or the database is unavailable. */
-  readonly bundle: Product | null;
-  /** The tool that is on neither shelf; null for the same reasons. */
-  readonly ninth: Product | null;
+  /** What has a price; none while the database is unavailable. */
+  readonly priced: readonly Product[];
   readonly sold: number;
   readonly refused: RefusedSignup | null;
 }
@@ -48,12 +44,8 @@ const { reasons, testDrive, call } = TOOLBOX_PAGE;
 
 export const handler = define.handlers({
   GET: async ({ state: { services: { catalogue } } }) => {
-    const [bundle, ninth, sold] = await Promise.all([
-      findBundle(catalogue),
-      findPriced(catalogue, TOOLBOX_PAGE.more.tool.productId),
-      soldIn(catalogue),
-    ]);
-    return page<ToolboxData>({ bundle, ninth, sold, refused: null });
+    const [priced, sold] = await Promise.all([listPriced(catalogue), soldIn(catalogue)]);
+    return page<ToolboxData>({ priced, sold, refused: null });
   },
   /**
    * Joins the waitlist with the form that a browser submits without JavaScript. Redirects to the confirmation, or shows the form again with the
@@ -95,7 +87,7 @@ async function refuse(
   status: number,
   headers: Readonly<Record<string, string>> = {},
 ) {
-  return page<ToolboxData>({ bundle: null, ninth: null, sold: await soldIn(catalogue), refused }, {
+  return page<ToolboxData>({ priced: [], sold: await soldIn(catalogue), refused }, {
     status,
     headers: { "cache-control": "no-store", ...headers },
   });
@@ -106,7 +98,8 @@ async function soldIn(catalogue: Catalogue): Promise<number> {
 }
 
 export default define.page<typeof handler>(function ToolboxPage({ data, state: { site } }) {
-  const { bundle, ninth, sold, refused } = data;
+  const { priced, sold, refused } = data;
+  const bundle = mentionedBundle(priced);
   return (
     <>
       <PageHead site={site} page={PAGES.toolbox} />
@@ -115,9 +108,9 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
       <div id="toolbox" class="shop-sheet overflow-x-clip">
         <PageBody>
           <ToolboxHero sold={sold} bundle={bundle} />
-          <DemoRows />
+          <DemoRows priced={priced} />
           <Badges />
-          <BundleStrip bundle={bundle} ninth={ninth} samplePrice={samplePriceOf(BUNDLE.productId)} />
+          <BundleStrip bundle={bundle} priced={priced} />
         </PageBody>
         <div class="relative mt-20 overflow-hidden bg-accent py-12 md:mt-28 md:py-20 print:hidden">
           <DrawnPicture
