@@ -7,7 +7,7 @@ import {
 import { HAND_ROUND } from "../../lib/tool_kit/words_rounds.ts";
 import { ALIGNMENT_TEXT } from "../../components/tools/strategic_alignment_assessment_kit/words.ts";
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
-import { readInvitation } from "../../components/tools/strategic_alignment_assessment_kit/invitation.ts";
+import { readInvitation } from "../../components/tools/strategic_alignment_assessment_kit/code.ts";
 import { seal } from "../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";

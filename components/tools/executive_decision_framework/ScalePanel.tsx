@@ -2,10 +2,11 @@ import type { JSX } from "react";
 import { ChoiceField, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
-import { type Criterion, isLess } from "./document.ts";
+import { type Criterion, isLess, undirected } from "./document.ts";
 import { ownBounds } from "./ranking.ts";
-import { BOX, cellText, CRITERIA, type Screen } from "./screen.ts";
-import { SCALE_TEXT as WORDS } from "./words_later.ts";
+import { BOX, cellText, CRITERIA, type Findings, HEADING, type Screen } from "./screen.ts";
+import { DIRECTION_TEXT, SCALE_TEXT as WORDS } from "./words_later.ts";
+import { betterByName } from "./paste.ts";
 
 export interface ScalePanelProps {
   readonly criterion: Criterion;
@@ -83,5 +84,61 @@ export function ScalePanel({ criterion, label, screen }: ScalePanelProps): JSX.E
         {WORDS.mustNote}
       </p>
     </div>
+  );
+}
+
+interface DirectionsProps {
+  readonly findings: Findings;
+  readonly screen: Screen;
+}
+
+/** Asks, in place of a ranking, which figures of a criterion are better: with two of them on the buttons. */
+export function Directions({ findings, screen }: DirectionsProps): JSX.Element {
+  const { undirected: places, problem, criterion, settings } = findings;
+  return (
+    <section
+      aria-labelledby="directions"
+      class="mt-9 rounded-card border-2 border-accent bg-accent-wash p-4 md:p-6"
+    >
+      <h2 id="directions" class={HEADING}>{DIRECTION_TEXT.title}</h2>
+      {places.map((at) => {
+        const row = problem.criteria[at];
+        const range = row ? undirected(row) : null;
+        if (row === undefined || range === null) return null;
+        const [low, high] = range.map((value) => cellText(value, row, settings));
+        const byName = betterByName(row.name);
+        const notes = [
+          row.kind === "rating" ? DIRECTION_TEXT.offScale : "",
+          byName === null ? "" : DIRECTION_TEXT.byName(byName),
+        ].filter((note) => note !== "");
+        return (
+          <fieldset key={row.id} class="mt-4">
+            <legend class="text-lede font-semibold">
+              {DIRECTION_TEXT.which(criterion(at), low ?? "", high ?? "")}
+            </legend>
+            <div class="mt-2 flex flex-wrap gap-3">
+              {(["less", "more"] as const).map((better) => (
+                <button
+                  key={better}
+                  type="button"
+                  class={`min-h-12 rounded-full px-5 text-note font-semibold max-md:w-full ${
+                    better === byName
+                      ? "bg-accent text-white"
+                      : "bg-sheet shadow-[inset_0_0_0_1.5px_var(--color-line-strong)] hover:bg-paper"
+                  }`}
+                  onClick={() => {
+                    const change = { kind: "number", better } as const;
+                    screen.dispatch({ type: "edit", ...CRITERIA, id: row.id, change });
+                  }}
+                >
+                  {DIRECTION_TEXT.answers[better]((better === "less" ? low : high) ?? "")}
+                </button>
+              ))}
+            </div>
+            <p class="mt-2 text-note text-ink-2 empty:hidden">{notes.join(" ")}</p>
+          </fieldset>
+        );
+      })}
+    </section>
   );
 }

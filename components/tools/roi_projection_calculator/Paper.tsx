@@ -3,12 +3,11 @@ import type { ChartLine } from "../../../lib/charts/chart_data.ts";
 import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
-import { courseOf, keyOf, roundTicks } from "./flow_data.ts";
+import { courseOf, FlowTable, keyOf, roundTicks } from "./CashFlowView.tsx";
 import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./document.ts";
 import { isEmpty, type Result, type Results, resultsOf, type Swing, tornadoOf } from "./results.ts";
 import { ChartKey, FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { resultRows } from "./CaseTable.tsx";
-import { FlowTable } from "./CashFlowView.tsx";
 import { Bar, scaleOf } from "./Tornado.tsx";
 import {
   assumptionName,

@@ -2,6 +2,7 @@ import {
   annualRate,
   cashFlows,
   discountFactors,
+  internalReturns,
   modifiedReturn,
   periodRate,
   presentValue,
@@ -9,7 +10,6 @@ import {
   shapeOf,
   sumsOf,
 } from "./cash_flows.ts";
-import { internalReturns } from "./irr.ts";
 import {
   amountOf,
   type Case,

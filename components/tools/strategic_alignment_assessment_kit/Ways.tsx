@@ -5,7 +5,7 @@ import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Answers, answersFrom } from "./answers.ts";
 import { readAnswers } from "./pasted.ts";
 import { type Asked, type Content, DOCUMENT_MARK, type OpenRound, SCALE } from "./document.ts";
-import { invitationFragment } from "./invitation.ts";
+import { invitationFragment } from "./code.ts";
 import { judgePasted, type PastedCode } from "./sealed.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { Button } from "../../Button.tsx";

@@ -9,8 +9,8 @@ import { sampleProjection } from "../../../../components/tools/roi_projection_ca
 
 export * from "../../../../components/tools/roi_projection_calculator/actions.ts";
 export * from "../../../../components/tools/roi_projection_calculator/cash_flows.ts";
-export * from "../../../../components/tools/roi_projection_calculator/flow_data.ts";
-export * from "../../../../components/tools/roi_projection_calculator/irr.ts";
+export * from "../../../../components/tools/roi_projection_calculator/CashFlowView.tsx";
+export * from "../../../../components/tools/roi_projection_calculator/cash_flows.ts";
 export * from "../../../../components/tools/roi_projection_calculator/document.ts";
 export * from "../../../../components/tools/roi_projection_calculator/results.ts";
 export * from "../../../../components/tools/roi_projection_calculator/sentences.ts";

@@ -6,7 +6,7 @@ import {
   SPRINT,
   type SprintRows,
 } from "../../../../components/tools/sprint_planner_90_day/document.ts";
-import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
+import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/CalendarView.tsx";
 import { MODEL } from "../../../../components/tools/sprint_planner_90_day/model.ts";
 import { nextSprint } from "../../../../components/tools/sprint_planner_90_day/SprintEnd.tsx";
 import { SPRINT_DOCUMENTS } from "../../../../components/tools/sprint_planner_90_day/reading.ts";

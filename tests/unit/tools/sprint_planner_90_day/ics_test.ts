@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import fc from "fast-check";
 import { addDays, weekday } from "../../../../lib/tool_kit/dates.ts";
 import { weekList } from "../../../../components/tools/sprint_planner_90_day/actions.ts";
-import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/ics.ts";
+import { calendarFile } from "../../../../components/tools/sprint_planner_90_day/CalendarView.tsx";
 import { sampleSprint } from "../../../../components/tools/sprint_planner_90_day/model.ts";
 import type { Content } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { calendarAfter, readCalendar, type ReadEvent } from "../../../support/calendar.ts";
@@ -50,7 +50,7 @@ Deno.test("the review is on the chosen weekday within each week, whatever day th
 
 /** Prints when each review begins on the wall of the process's time zone. */
 const PRINT_BEGINNINGS = `
-  import { calendarFile } from "./components/tools/sprint_planner_90_day/ics.ts";
+  import { calendarFile } from "./components/tools/sprint_planner_90_day/CalendarView.tsx";
   import { readCalendar } from "./tests/support/calendar.ts";
   import { sprintAfter, STARTS } from "./tests/unit/tools/sprint_planner_90_day/sprint_support.ts";
   const files = STARTS.map((start) =>

@@ -9,13 +9,11 @@ import {
 import {
   checksum,
   fromBase32,
+  invitationFragment,
   readCodes,
+  readInvitation,
   toBase32,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/code.ts";
-import {
-  invitationFragment,
-  readInvitation,
-} from "../../../../components/tools/strategic_alignment_assessment_kit/invitation.ts";
 import {
   judgePasted,
   seal,
