@@ -27,6 +27,9 @@ export type Settings<Content> = {
     Content[Name] extends object ? Partial<Content[Name]> : Content[Name];
 };
 
+/** One kind of action: its name, and what it is done with. */
+export type Step<Type, Given = object> = { readonly type: Type } & Readonly<Given>;
+
 /** A list of rows: its name, and the id of the row that it is in (placeIn() where that has none); nothing for a list of the document. */
 export interface Place<Kinds, List extends keyof Kinds = keyof Kinds> {
   readonly list: List;
@@ -127,7 +130,6 @@ type AnyEdit =
   | Step<"set", { change: object }>
   | Step<"together", { edits: readonly AnyEdit[] }>;
 type OneEdit = Exclude<AnyEdit, { type: "together" }>;
-type Step<Type, Rest> = { readonly type: Type } & Readonly<Rest>;
 type AnyRules = Omit<EditRules<object, Readonly<Record<string, Row>>>, "settle">;
 
 /** The editor of contents of a shape, in which `Kinds` are the rows of its lists. */

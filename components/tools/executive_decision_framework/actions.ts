@@ -1,4 +1,4 @@
-import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
 import { changed, isSame, sameRows } from "../../../lib/tool_kit/rows.ts";
 import {
   canPair,
@@ -18,18 +18,13 @@ export type Action = Edit<Content, DecisionRows> | OwnAction;
 
 type OwnAction =
   /** null: none. */
-  | {
-    readonly type: "set value";
-    readonly criterion: string;
-    readonly option: string;
-    readonly value: number | null;
-  }
+  | Step<"set value", { criterion: string; option: string; value: number | null }>
   /** 0 to 1 of all weight; the others follow in proportion. */
-  | { readonly type: "set share"; readonly id: string; readonly share: number }
+  | Step<"set share", { id: string; share: number }>
   /** Back to points, these become what the comparisons gave. */
-  | { readonly type: "set weighting"; readonly weighting: Content["weighting"] }
+  | Step<"set weighting", { weighting: Content["weighting"] }>
   /** Steps on Saaty's scale by which `a` is more important than `b`; null: not compared. */
-  | { readonly type: "compare"; readonly a: string; readonly b: string; readonly steps: number | null };
+  | Step<"compare", { a: string; b: string; steps: number | null }>;
 
 export const EDITOR = createEditor<Content, DecisionRows>(DECISION, EDIT_NAMES, {
   // A new criterion gets the mean of the others' points: an equal share.

@@ -1,4 +1,4 @@
-import { createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, type RowChange, type Step } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { ID } from "../../../lib/tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
@@ -27,26 +27,16 @@ export type Way = "up" | "down" | "in" | "out";
 
 export type OwnAction =
   /** `after`: the sibling that it follows; null: the first, left out: the last. */
-  | {
-    readonly type: "add goal";
-    readonly id: string;
-    readonly parent: string | null;
-    readonly after?: string | null;
-  }
+  | Step<"add goal", { id: string; parent: string | null; after?: string | null }>
   /** To the end of the goals below `parent`, with all that hangs from it. */
-  | { readonly type: "move goal"; readonly id: string; readonly parent: string | null }
+  | Step<"move goal", { id: string; parent: string | null }>
   /** By one place among its siblings; in: below the sibling before it; out: beside its parent, after it. */
-  | { readonly type: "step goal"; readonly id: string; readonly way: Way }
+  | Step<"step goal", { id: string; way: Way }>
   /** Without `withBelow` the goals below take its place. */
-  | { readonly type: "remove goal"; readonly id: string; readonly withBelow: boolean }
+  | Step<"remove goal", { id: string; withBelow: boolean }>
   /** Below `parent`. The first one fills the goal `into`, when that is blank, and the others follow it. */
-  | {
-    readonly type: "paste goals";
-    readonly rows: readonly ReadGoal[];
-    readonly parent: string | null;
-    readonly into?: string | null;
-  }
-  | { readonly type: "replace goals"; readonly rows: readonly ReadGoal[] };
+  | Step<"paste goals", { rows: readonly ReadGoal[]; parent: string | null; into?: string | null }>
+  | Step<"replace goals", { rows: readonly ReadGoal[] }>;
 
 export const EDITOR = createEditor<Content, CascadeRows>(CASCADE, EDIT_NAMES);
 

@@ -1,4 +1,4 @@
-import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
 import { changed, isBegun, onlyField, replaceRow, sameRows } from "../../../lib/tool_kit/rows.ts";
 import {
   advanced,
@@ -37,18 +37,18 @@ export type Action = Edit<Content, WorkshopRows> | OwnAction;
 /** `now` and `end` are moments of the steady clock. */
 export type OwnAction =
   /** What was collected in the parts before goes with them, and so does a run. */
-  | { readonly type: "use template"; readonly template: Template }
-  | { readonly type: "sort candidates"; readonly part: string }
-  | { readonly type: "start run"; readonly now: number; readonly end: number }
-  | { readonly type: "next"; readonly now: number }
-  | { readonly type: "pause"; readonly now: number }
-  | { readonly type: "resume"; readonly now: number }
-  | { readonly type: "extend"; readonly by: number; readonly now: number }
-  | { readonly type: "settle"; readonly how: Settlement; readonly now: number }
-  | { readonly type: "leave out"; readonly id: string }
-  | { readonly type: "bring back"; readonly id: string; readonly now: number }
+  | Step<"use template", { template: Template }>
+  | Step<"sort candidates", { part: string }>
+  | Step<"start run", { now: number; end: number }>
+  | Step<"next", { now: number }>
+  | Step<"pause", { now: number }>
+  | Step<"resume", { now: number }>
+  | Step<"extend", { by: number; now: number }>
+  | Step<"settle", { how: Settlement; now: number }>
+  | Step<"leave out", { id: string }>
+  | Step<"bring back", { id: string; now: number }>
   /** What a part took becomes its ideal; its bounds widen to hold it. */
-  | { readonly type: "take ideal"; readonly id: string };
+  | Step<"take ideal", { id: string }>;
 
 const editor = createEditor<Content, WorkshopRows>(WORKSHOP, EDIT_NAMES, {
   starts: { parts: () => NEW_PART },

@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit, placeIn } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, placeIn, type Step } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { changed, isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -25,15 +25,15 @@ export type Change = Edit<Content, SprintRows> | OwnAction;
 export type Action = Change & { readonly today: PlainDate };
 
 type OwnAction =
-  | { readonly type: "set value"; readonly id: string; readonly week: number; readonly value: number | null }
-  | { readonly type: "tick"; readonly id: string; readonly isDone: boolean }
+  | Step<"set value", { id: string; week: number; value: number | null }>
+  | Step<"tick", { id: string; isDone: boolean }>
   /** A dropped one is open again. */
-  | { readonly type: "take back"; readonly id: string }
+  | Step<"take back", { id: string }>
   /** To the next week that is not off. While its week is being planned it moves; later it stays, carried, and a new row goes on. */
-  | { readonly type: "carry"; readonly rows: readonly { readonly id: string; readonly newId: string }[] }
-  | { readonly type: "set off"; readonly week: number; readonly isOff: boolean }
-  | { readonly type: "close week"; readonly week: number; readonly isClosed: boolean }
-  | { readonly type: "reflect"; readonly week: number; readonly prompt: 0 | 1 | 2; readonly text: string };
+  | Step<"carry", { rows: readonly { readonly id: string; readonly newId: string }[] }>
+  | Step<"set off", { week: number; isOff: boolean }>
+  | Step<"close week", { week: number; isClosed: boolean }>
+  | Step<"reflect", { week: number; prompt: 0 | 1 | 2; text: string }>;
 
 /** When the start moves, contents stay with the number of their week. */
 export const EDITOR = createEditor<Content, SprintRows>(SPRINT, EDIT_NAMES, {

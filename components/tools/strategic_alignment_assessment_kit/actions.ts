@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { changed, isSame, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { type Answers, closeRound, fits } from "./answers.ts";
@@ -28,26 +28,17 @@ import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 export type Action =
   | Edit<Questionnaire, QuestionnaireRows>
   /** One of the options of a choice question, by its place from 0. */
-  | { readonly type: "set option"; readonly question: string; readonly at: number; readonly text: string }
+  | Step<"set option", { question: string; at: number; text: string }>
   /** Statements in place of those that are there, from one on; there are always as many as there were. */
-  | {
-    readonly type: "fill statements";
-    readonly from: string;
-    readonly rows: readonly Pick<Statement, "text" | "opener">[];
-  }
-  | {
-    readonly type: "open round";
-    readonly id: string;
-    readonly key: OpenRound["key"];
-    readonly today: PlainDate;
-  }
+  | Step<"fill statements", { from: string; rows: readonly Pick<Statement, "text" | "opener">[] }>
+  | Step<"open round", { id: string; key: OpenRound["key"]; today: PlainDate }>
   /** Sealed answers of one person each. */
-  | { readonly type: "add answers"; readonly codes: readonly string[] }
+  | Step<"add answers", { codes: readonly string[] }>
   /** The round was never asked: its answers go, and its questions can be changed. */
-  | { readonly type: "withdraw round" }
-  | { readonly type: "close round"; readonly answers: readonly Answers[]; readonly today: PlainDate }
+  | Step<"withdraw round">
+  | Step<"close round", { answers: readonly Answers[]; today: PlainDate }>
   /** The closed round makes room for the next; kept, it can be compared with it. */
-  | { readonly type: "new round"; readonly isKept: boolean };
+  | Step<"new round", { isKept: boolean }>;
 
 /** Edits what the next round asks. A round itself changes by the actions of this tool alone. */
 export const EDITOR = createEditor<Questionnaire, QuestionnaireRows>(QUESTIONNAIRE, EDIT_NAMES, {

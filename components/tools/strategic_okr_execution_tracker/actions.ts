@@ -1,4 +1,4 @@
-import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
 import { emptyOf, fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { areNewIds } from "../../../lib/tool_kit/guards.ts";
 import {
@@ -37,19 +37,19 @@ type NewCheckIn = Omit<CheckIn, "isKept">;
  */
 export type Action =
   | Edit<Content, TrackerRows>
-  | { readonly type: "learn"; readonly prompt: 0 | 1 | 2; readonly text: string }
+  | Step<"learn", { prompt: 0 | 1 | 2; text: string }>
   | DayAction;
 
 /** What is done to a day of the key result `id`. A day has one check-in and one checkpoint: what would be a second one stays where it was. */
 type DayAction =
   /** A second one on a day replaces the first. */
-  | OnDay<"check in", { readonly checkIn: NewCheckIn }>
-  | OnDay<"edit check-in", { readonly checkIn: string; readonly change: CheckInChange }>
-  | OnDay<"remove check-in", { readonly checkIn: string }>
-  | OnDay<"add checkpoint", { readonly checkpoint: Checkpoint }>
-  | OnDay<"edit checkpoint", { readonly checkpoint: string; readonly change: CheckpointChange }>
-  | OnDay<"remove checkpoint", { readonly checkpoint: string }>;
-type OnDay<Type, Rest> = { readonly type: Type; readonly id: string } & Rest;
+  | OnDay<"check in", { checkIn: NewCheckIn }>
+  | OnDay<"edit check-in", { checkIn: string; change: CheckInChange }>
+  | OnDay<"remove check-in", { checkIn: string }>
+  | OnDay<"add checkpoint", { checkpoint: Checkpoint }>
+  | OnDay<"edit checkpoint", { checkpoint: string; change: CheckpointChange }>
+  | OnDay<"remove checkpoint", { checkpoint: string }>;
+type OnDay<Type, Given> = Step<Type, { id: string } & Given>;
 
 export const EDITOR = createEditor<Content, TrackerRows>(TRACKER, EDIT_NAMES, {
   isBlank: { keyResults: (row) => !isBegun(row) && row.checkIns.length === 0 },

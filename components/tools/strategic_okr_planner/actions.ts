@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
 import { changed, isBegun, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
 import {
@@ -19,20 +19,15 @@ export type Action = Edit<Content, PlanRows> | OwnAction;
 
 type OwnAction =
   /** Without an end the period keeps its length. */
-  | { readonly type: "set period"; readonly start: PlainDate; readonly end?: PlainDate }
+  | Step<"set period", { start: PlainDate; end?: PlainDate }>
   /**
    * The activity becomes a milestone (with the id `milestone`) of its objective. The answer to "What changes for whom
    * when this is done?" takes its place as a key result; with a blank answer the key result goes.
    */
-  | {
-    readonly type: "turn into milestone";
-    readonly id: string;
-    readonly milestone: string;
-    readonly answer: string;
-  }
-  | { readonly type: "fill key result"; readonly id: string; readonly change: Filled }
-  | ({ readonly type: "dismiss check" } & Dismissal)
-  | { readonly type: "restore check"; readonly kind: string; readonly subject: string };
+  | Step<"turn into milestone", { id: string; milestone: string; answer: string }>
+  | Step<"fill key result", { id: string; change: Filled }>
+  | Step<"dismiss check", Dismissal>
+  | Step<"restore check", { kind: string; subject: string }>;
 
 const ownerOf = (content: Content, parent: { readonly id: string } | null) => (
   { owner: objectivesOf(content).find(({ id }) => id === parent?.id)?.owner ?? "" }

@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatDay } from "../../../lib/tool_kit/date_words.ts";
-import { createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
+import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { openFigureOr } from "../../../lib/tool_kit/guards.ts";
 import { changed, onlyField, replaceRow } from "../../../lib/tool_kit/rows.ts";
@@ -37,39 +37,30 @@ export interface ReadMeasure extends MeasureChange {
 /** Everything that can be done to a dashboard. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action =
   | Edit<Content, DashboardRows>
-  | {
-    readonly type: "set votes";
-    readonly checkIn: string;
-    readonly area: string;
-    readonly change: VotesChange;
-  }
+  | Step<"set votes", { checkIn: string; area: string; change: VotesChange }>
   /** What so many people voted comes on top of what is there; `round`: by link. */
-  | {
-    readonly type: "count round";
-    readonly checkIn: string;
-    readonly votes: readonly AreaVotes[];
-    readonly answered: number;
-    readonly round?: Round | undefined;
-  }
-  | {
-    readonly type: "set value";
-    readonly checkIn: string;
-    readonly measure: string;
-    readonly value: number | null;
-  }
+  | Step<
+    "count round",
+    { checkIn: string; votes: readonly AreaVotes[]; answered: number; round?: Round | undefined }
+  >
+  | Step<"set value", { checkIn: string; measure: string; value: number | null }>
   /** Votes and values of a block of cells. */
-  | {
-    readonly type: "paste figures";
-    readonly checkIn: string;
-    readonly votes: readonly { readonly area: string; readonly change: VotesChange }[];
-    readonly values: readonly { readonly measure: string; readonly value: number }[];
-  }
+  | Step<
+    "paste figures",
+    {
+      checkIn: string;
+      votes: readonly { readonly area: string; readonly change: VotesChange }[];
+      values: readonly { readonly measure: string; readonly value: number }[];
+    }
+  >
   /** Measures of a list: those that are there are changed, new ones come last; so do the check-ins of its new dates. */
-  | {
-    readonly type: "bring in measures";
-    readonly checkIns: readonly { readonly id: string; readonly date: PlainDate }[];
-    readonly measures: readonly ReadMeasure[];
-  };
+  | Step<
+    "bring in measures",
+    {
+      checkIns: readonly { readonly id: string; readonly date: PlainDate }[];
+      measures: readonly ReadMeasure[];
+    }
+  >;
 
 /** A check-in is for as many people as the one before it, and takes its place by its date. */
 export const EDITOR = createEditor<Content, DashboardRows>(DASHBOARD, EDIT_NAMES, {
