@@ -2,5 +2,4 @@ import { toolIsland } from "../../components/tool_kit/tool_island.tsx";
 import { DecisionView } from "../../components/tools/executive_decision_framework/DecisionView.tsx";
 import { MODEL } from "../../components/tools/executive_decision_framework/model.ts";
 
-/** The Executive Decision Framework at work. */
 export default toolIsland(MODEL, DecisionView, { firstField: "option-1-text" });

@@ -2,5 +2,4 @@ import { toolIsland } from "../../components/tool_kit/tool_island.tsx";
 import { CascadeView, FIRST_FIELD } from "../../components/tools/goal_cascade_builder/CascadeView.tsx";
 import { MODEL } from "../../components/tools/goal_cascade_builder/model.ts";
 
-/** The Goal Cascade Builder at work. */
 export default toolIsland(MODEL, CascadeView, { firstField: FIRST_FIELD });

@@ -2,5 +2,4 @@ import { toolIsland } from "../../components/tool_kit/tool_island.tsx";
 import { FIRST_FIELD, RoiView } from "../../components/tools/roi_projection_calculator/RoiView.tsx";
 import { MODEL } from "../../components/tools/roi_projection_calculator/model.ts";
 
-/** The ROI Projection Calculator at work. */
 export default toolIsland(MODEL, RoiView, { firstField: FIRST_FIELD });

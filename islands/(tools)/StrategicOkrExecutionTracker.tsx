@@ -2,7 +2,6 @@ import { toolIsland } from "../../components/tool_kit/tool_island.tsx";
 import { TrackerView } from "../../components/tools/strategic_okr_execution_tracker/TrackerView.tsx";
 import { MODEL } from "../../components/tools/strategic_okr_execution_tracker/model.ts";
 
-/** The Strategic OKR Execution Tracker at work. */
 export default toolIsland(MODEL, TrackerView, {
   firstField: "result-1-text",
 });

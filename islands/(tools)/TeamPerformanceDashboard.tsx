@@ -5,5 +5,4 @@ import {
 } from "../../components/tools/team_performance_dashboard/DashboardView.tsx";
 import { MODEL } from "../../components/tools/team_performance_dashboard/model.ts";
 
-/** The Team Performance Dashboard at work. */
 export default toolIsland(MODEL, DashboardView, { firstField: FIRST_FIELD });

@@ -28,7 +28,7 @@ export type Settings<Content> = {
 };
 
 /** One kind of action: its name, and what it is done with. */
-export type Step<Type, Given = object> = { readonly type: Type } & Readonly<Given>;
+export type Act<Type, Given = object> = { readonly type: Type } & Readonly<Given>;
 
 /** A list of rows: its name, and the id of the row that it is in (placeIn() where that has none); nothing for a list of the document. */
 export interface Place<Kinds, List extends keyof Kinds = keyof Kinds> {
@@ -120,15 +120,15 @@ export interface Editor<Content, Kinds extends ListsOf<Kinds>> {
 
 /** The same without types of its own: the description knows them. */
 type AnyEdit =
-  | Step<
+  | Act<
     "add",
     { list: string; rows: readonly Row[]; in?: string; after?: string | null; into?: string | null }
   >
-  | Step<"edit", { list: string; id: string; change: object }>
-  | Step<"remove", { id: string }>
-  | Step<"move", { id: string; by: number }>
-  | Step<"set", { change: object }>
-  | Step<"together", { edits: readonly AnyEdit[] }>;
+  | Act<"edit", { list: string; id: string; change: object }>
+  | Act<"remove", { id: string }>
+  | Act<"move", { id: string; by: number }>
+  | Act<"set", { change: object }>
+  | Act<"together", { edits: readonly AnyEdit[] }>;
 type OneEdit = Exclude<AnyEdit, { type: "together" }>;
 type AnyRules = Omit<EditRules<object, Readonly<Record<string, Row>>>, "settle">;
 

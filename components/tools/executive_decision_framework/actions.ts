@@ -1,4 +1,4 @@
-import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { changed, isSame, sameRows } from "../../../lib/tool_kit/rows.ts";
 import {
   canPair,
@@ -18,13 +18,13 @@ export type Action = Edit<Content, DecisionRows> | OwnAction;
 
 type OwnAction =
   /** null: none. */
-  | Step<"set value", { criterion: string; option: string; value: number | null }>
+  | Act<"set value", { criterion: string; option: string; value: number | null }>
   /** 0 to 1 of all weight; the others follow in proportion. */
-  | Step<"set share", { id: string; share: number }>
+  | Act<"set share", { id: string; share: number }>
   /** Back to points, these become what the comparisons gave. */
-  | Step<"set weighting", { weighting: Content["weighting"] }>
+  | Act<"set weighting", { weighting: Content["weighting"] }>
   /** Steps on Saaty's scale by which `a` is more important than `b`; null: not compared. */
-  | Step<"compare", { a: string; b: string; steps: number | null }>;
+  | Act<"compare", { a: string; b: string; steps: number | null }>;
 
 export const EDITOR = createEditor<Content, DecisionRows>(DECISION, EDIT_NAMES, {
   // A new criterion gets the mean of the others' points: an equal share.

@@ -83,7 +83,6 @@ export type Comparison = shape.Of<typeof COMPARISON>;
 export type Log = Content["log"];
 export type Settings = Content["settings"];
 
-/** The rows of a decision by their lists. */
 export interface DecisionRows {
   readonly options: Option;
   readonly criteria: Criterion;

@@ -60,7 +60,6 @@ export function sampleDecision(today: PlainDate): { readonly title: string; read
   };
 }
 
-/** The Executive Decision Framework without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ DECISION_DOCUMENTS }) => DECISION_DOCUMENTS),

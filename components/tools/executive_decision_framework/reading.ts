@@ -7,7 +7,6 @@ import { type Content, DECISION, DOCUMENT_MARK, pairKey } from "./document.ts";
 /** A decision of version 1: a rating had a direction too, which nobody had said. */
 const FIRST = shape.group({ criteria: shape.list(shape.anything()) });
 
-/** Reads stored and exported decisions. */
 export const DECISION_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: DECISION,

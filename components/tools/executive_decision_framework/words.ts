@@ -3,7 +3,6 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { DecisionRows } from "./document.ts";
 
-/** Rows and fields as undo names them; a name goes by its row. */
 export const EDIT_NAMES: EditNames<DecisionRows> = {
   rows: {
     options: { one: "option", many: "options" },

@@ -1,4 +1,4 @@
-import { createEditor, type Edit, type RowChange, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { ID } from "../../../lib/tool_kit/guards.ts";
 import { changed, insertAfter, moveRow, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
@@ -27,16 +27,16 @@ export type Way = "up" | "down" | "in" | "out";
 
 export type OwnAction =
   /** `after`: the sibling that it follows; null: the first, left out: the last. */
-  | Step<"add goal", { id: string; parent: string | null; after?: string | null }>
+  | Act<"add goal", { id: string; parent: string | null; after?: string | null }>
   /** To the end of the goals below `parent`, with all that hangs from it. */
-  | Step<"move goal", { id: string; parent: string | null }>
+  | Act<"move goal", { id: string; parent: string | null }>
   /** By one place among its siblings; in: below the sibling before it; out: beside its parent, after it. */
-  | Step<"step goal", { id: string; way: Way }>
+  | Act<"step goal", { id: string; way: Way }>
   /** Without `withBelow` the goals below take its place. */
-  | Step<"remove goal", { id: string; withBelow: boolean }>
+  | Act<"remove goal", { id: string; withBelow: boolean }>
   /** Below `parent`. The first one fills the goal `into`, when that is blank, and the others follow it. */
-  | Step<"paste goals", { rows: readonly ReadGoal[]; parent: string | null; into?: string | null }>
-  | Step<"replace goals", { rows: readonly ReadGoal[] }>;
+  | Act<"paste goals", { rows: readonly ReadGoal[]; parent: string | null; into?: string | null }>
+  | Act<"replace goals", { rows: readonly ReadGoal[] }>;
 
 export const EDITOR = createEditor<Content, CascadeRows>(CASCADE, EDIT_NAMES);
 

@@ -65,7 +65,6 @@ export function sampleCascade(): { readonly title: string; readonly content: Con
   };
 }
 
-/** The Goal Cascade Builder without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ CASCADE_DOCUMENTS }) => CASCADE_DOCUMENTS),

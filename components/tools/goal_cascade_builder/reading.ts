@@ -28,7 +28,6 @@ import {
 import { treeOf } from "./tree.ts";
 import { HAND_OVER_TEXT, PICKER_TEXT } from "./words_later.ts";
 
-/** Reads stored and exported cascades. */
 export const CASCADE_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: CASCADE,

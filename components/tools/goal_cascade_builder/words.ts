@@ -2,7 +2,6 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { Finding, Goal, Level } from "./document.ts";
 
-/** How undo names edits. */
 export const EDIT_NAMES: EditNames<{ readonly goals: Goal }> = {
   rows: { goals: { one: "goal", many: "goals" } },
   fields: {

@@ -1,4 +1,4 @@
-import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { changed, isBegun, onlyField, replaceRow, sameRows } from "../../../lib/tool_kit/rows.ts";
 import {
   advanced,
@@ -37,18 +37,18 @@ export type Action = Edit<Content, WorkshopRows> | OwnAction;
 /** `now` and `end` are moments of the steady clock. */
 export type OwnAction =
   /** What was collected in the parts before goes with them, and so does a run. */
-  | Step<"use template", { template: Template }>
-  | Step<"sort candidates", { part: string }>
-  | Step<"start run", { now: number; end: number }>
-  | Step<"next", { now: number }>
-  | Step<"pause", { now: number }>
-  | Step<"resume", { now: number }>
-  | Step<"extend", { by: number; now: number }>
-  | Step<"settle", { how: Settlement; now: number }>
-  | Step<"leave out", { id: string }>
-  | Step<"bring back", { id: string; now: number }>
+  | Act<"use template", { template: Template }>
+  | Act<"sort candidates", { part: string }>
+  | Act<"start run", { now: number; end: number }>
+  | Act<"next", { now: number }>
+  | Act<"pause", { now: number }>
+  | Act<"resume", { now: number }>
+  | Act<"extend", { by: number; now: number }>
+  | Act<"settle", { how: Settlement; now: number }>
+  | Act<"leave out", { id: string }>
+  | Act<"bring back", { id: string; now: number }>
   /** What a part took becomes its ideal; its bounds widen to hold it. */
-  | Step<"take ideal", { id: string }>;
+  | Act<"take ideal", { id: string }>;
 
 const editor = createEditor<Content, WorkshopRows>(WORKSHOP, EDIT_NAMES, {
   starts: { parts: () => NEW_PART },

@@ -125,7 +125,6 @@ export type Objective = shape.Of<typeof objective>;
 export type KeyResult = shape.Of<typeof keyResult>;
 export type Run = shape.Of<typeof run>;
 
-/** The rows of a workshop by their lists. */
 export interface WorkshopRows {
   readonly parts: Part;
   readonly candidates: Candidate;

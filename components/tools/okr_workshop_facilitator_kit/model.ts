@@ -4,7 +4,6 @@ import { type Action, describe, reduce, typing } from "./actions.ts";
 import { sampleWorkshop } from "./sample.ts";
 import { type Content, DOCUMENT_MARK, emptyContent } from "./document.ts";
 
-/** The OKR Workshop Facilitator Kit without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./late.ts")).then(({ WORKSHOP_DOCUMENTS }) => WORKSHOP_DOCUMENTS),

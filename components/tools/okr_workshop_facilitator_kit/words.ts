@@ -15,7 +15,6 @@ export const duration = (count: number) => {
   return words.filter((part) => part !== "").join(" ");
 };
 
-/** Rows and fields as undo names them; a row's text goes by the name of the row. */
 export const EDIT_NAMES: EditNames<WorkshopRows> = {
   rows: {
     parts: { one: "part", many: "parts" },

@@ -1,4 +1,4 @@
-import { createEditor, type Edit, type RowChange, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
 import { changed, replaceRow } from "../../../lib/tool_kit/rows.ts";
 import { type Content, isBegun, type Kind, type Line, PROJECTION, type ProjectionRows } from "./document.ts";
 import { EDIT_NAMES, SWAP } from "./words.ts";
@@ -9,7 +9,7 @@ export type LineChange = RowChange<Line>;
 export type Action =
   | Edit<Content, ProjectionRows>
   /** A line's low amount becomes its high one and the reverse. */
-  | Step<"swap", { list: Kind; id: string }>;
+  | Act<"swap", { list: Kind; id: string }>;
 
 /** What goes out does so once at the start, what comes in does so in every period from the first. */
 const STARTS = { out: {}, in: { isRecurring: true, start: 1 } } as const;

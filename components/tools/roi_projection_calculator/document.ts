@@ -63,7 +63,6 @@ export const PROJECTION = shape.group({
 export type Content = shape.Of<typeof PROJECTION>;
 export type Settings = Content["settings"];
 export type Line = shape.Of<typeof line>;
-/** The rows of a projection by their lists. */
 export type ProjectionRows = Readonly<Record<Kind, Line>>;
 
 /** What reads documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */

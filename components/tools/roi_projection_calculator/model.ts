@@ -43,7 +43,6 @@ export function sampleProjection(): { readonly title: string; readonly content: 
   };
 }
 
-/** The ROI Projection Calculator without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   id: ROI_DOCUMENTS.id,
   schema: ROI_DOCUMENTS.schema,

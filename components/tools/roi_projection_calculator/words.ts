@@ -13,7 +13,6 @@ const LINE_FIELDS: Readonly<Record<keyof RowChange<Line>, string>> = {
   high: "high amount",
 };
 
-/** What is done, as it stands after "Undo: ". */
 export const EDIT_NAMES: EditNames<ProjectionRows> = {
   rows: { out: { one: "line", many: "lines" }, in: { one: "line", many: "lines" } },
   fields: { ...LINE_FIELDS, period: "period", periods: "number of periods", rate: "discount rate" },

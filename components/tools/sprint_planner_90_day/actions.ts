@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit, placeIn, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit, placeIn } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { changed, isBegun } from "../../../lib/tool_kit/rows.ts";
 import {
@@ -25,15 +25,15 @@ export type Change = Edit<Content, SprintRows> | OwnAction;
 export type Action = Change & { readonly today: PlainDate };
 
 type OwnAction =
-  | Step<"set value", { id: string; week: number; value: number | null }>
-  | Step<"tick", { id: string; isDone: boolean }>
+  | Act<"set value", { id: string; week: number; value: number | null }>
+  | Act<"tick", { id: string; isDone: boolean }>
   /** A dropped one is open again. */
-  | Step<"take back", { id: string }>
+  | Act<"take back", { id: string }>
   /** To the next week that is not off. While its week is being planned it moves; later it stays, carried, and a new row goes on. */
-  | Step<"carry", { rows: readonly { readonly id: string; readonly newId: string }[] }>
-  | Step<"set off", { week: number; isOff: boolean }>
-  | Step<"close week", { week: number; isClosed: boolean }>
-  | Step<"reflect", { week: number; prompt: 0 | 1 | 2; text: string }>;
+  | Act<"carry", { rows: readonly { readonly id: string; readonly newId: string }[] }>
+  | Act<"set off", { week: number; isOff: boolean }>
+  | Act<"close week", { week: number; isClosed: boolean }>
+  | Act<"reflect", { week: number; prompt: 0 | 1 | 2; text: string }>;
 
 /** When the start moves, contents stay with the number of their week. */
 export const EDITOR = createEditor<Content, SprintRows>(SPRINT, EDIT_NAMES, {

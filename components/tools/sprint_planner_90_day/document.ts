@@ -83,7 +83,6 @@ export type Week = shape.Of<typeof WEEK>;
 export type State = Commitment["state"];
 export type Settings = Content["settings"];
 
-/** The rows of a sprint by their lists. */
 export interface SprintRows {
   readonly outcomes: Outcome;
   readonly commitments: Commitment;

@@ -168,7 +168,6 @@ export function sampleSprint(today: PlainDate): { readonly title: string; readon
   return { title: `Harbour Roasters, ${seasonOf(addDays(start, 45))} sprint`, content };
 }
 
-/** The 90-Day Sprint Planner without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ SPRINT_DOCUMENTS }) => SPRINT_DOCUMENTS),

@@ -33,7 +33,6 @@ import {
 import { weekNear } from "./weeks.ts";
 import { LATE_TEXT } from "./words_later.ts";
 
-/** Reads stored and exported sprints. */
 export const SPRINT_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: SPRINT,
@@ -95,7 +94,6 @@ export const handedRows = shape.group({
 export type HandedRows = shape.Of<typeof handedRows>;
 type HandedOutcome = HandedRows["outcomes"][number];
 
-/** Reads what is handed to the sprint planner. */
 export const SPRINT_READER = { to: DOCUMENT_MARK.id, version: 1, rows: handedRows } as const;
 
 /** Outcomes that another tool gives. */

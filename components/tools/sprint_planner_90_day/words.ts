@@ -3,7 +3,6 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { SprintRows } from "./document.ts";
 
-/** Rows and fields as undo names them; a row's text goes by the name of the row. */
 export const EDIT_NAMES: EditNames<SprintRows> = {
   rows: {
     outcomes: { one: "outcome", many: "outcomes" },

@@ -1,5 +1,5 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { changed, isSame, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { type Answers, closeRound, fits } from "./answers.ts";
@@ -28,17 +28,17 @@ import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 export type Action =
   | Edit<Questionnaire, QuestionnaireRows>
   /** One of the options of a choice question, by its place from 0. */
-  | Step<"set option", { question: string; at: number; text: string }>
+  | Act<"set option", { question: string; at: number; text: string }>
   /** Statements in place of those that are there, from one on; there are always as many as there were. */
-  | Step<"fill statements", { from: string; rows: readonly Pick<Statement, "text" | "opener">[] }>
-  | Step<"open round", { id: string; key: OpenRound["key"]; today: PlainDate }>
+  | Act<"fill statements", { from: string; rows: readonly Pick<Statement, "text" | "opener">[] }>
+  | Act<"open round", { id: string; key: OpenRound["key"]; today: PlainDate }>
   /** Sealed answers of one person each. */
-  | Step<"add answers", { codes: readonly string[] }>
+  | Act<"add answers", { codes: readonly string[] }>
   /** The round was never asked: its answers go, and its questions can be changed. */
-  | Step<"withdraw round">
-  | Step<"close round", { answers: readonly Answers[]; today: PlainDate }>
+  | Act<"withdraw round">
+  | Act<"close round", { answers: readonly Answers[]; today: PlainDate }>
   /** The closed round makes room for the next; kept, it can be compared with it. */
-  | Step<"new round", { isKept: boolean }>;
+  | Act<"new round", { isKept: boolean }>;
 
 /** Edits what the next round asks. A round itself changes by the actions of this tool alone. */
 export const EDITOR = createEditor<Questionnaire, QuestionnaireRows>(QUESTIONNAIRE, EDIT_NAMES, {

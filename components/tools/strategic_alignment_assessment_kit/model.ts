@@ -100,7 +100,6 @@ function seals(before: Content, after: Content): Seal<Content> | null {
   };
 }
 
-/** The Strategic Alignment Assessment Kit without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () =>

@@ -18,7 +18,6 @@ import {
 } from "./document.ts";
 import { COLLECTED } from "./words_later.ts";
 
-/** Reads stored and exported assessments. */
 export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: ASSESSMENT,
@@ -35,7 +34,6 @@ export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
 
 const handedRound = shape.group({ round: CLOSED_ROUND });
 
-/** Reads a round that was collected by link. */
 export const ROUND_READER: HandOverReader<shape.Of<typeof handedRound>> = {
   to: DOCUMENT_MARK.id,
   version: 1,

@@ -8,7 +8,6 @@ import type { QuestionnaireRows, Statement, Theme } from "./document.ts";
 /** "1 person", "3 people". */
 export const people = (count: number) => plural(count, "person", "people");
 
-/** Rows and fields as undo names them; a group's name and what is asked go by the row. */
 export const EDIT_NAMES: EditNames<QuestionnaireRows> = {
   rows: {
     groups: { one: "group", many: "groups" },

@@ -1,4 +1,4 @@
-import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { emptyOf, fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { areNewIds } from "../../../lib/tool_kit/guards.ts";
 import {
@@ -37,7 +37,7 @@ type NewCheckIn = Omit<CheckIn, "isKept">;
  */
 export type Action =
   | Edit<Content, TrackerRows>
-  | Step<"learn", { prompt: 0 | 1 | 2; text: string }>
+  | Act<"learn", { prompt: 0 | 1 | 2; text: string }>
   | DayAction;
 
 /** What is done to a day of the key result `id`. A day has one check-in and one checkpoint: what would be a second one stays where it was. */
@@ -49,7 +49,7 @@ type DayAction =
   | OnDay<"add checkpoint", { checkpoint: Checkpoint }>
   | OnDay<"edit checkpoint", { checkpoint: string; change: CheckpointChange }>
   | OnDay<"remove checkpoint", { checkpoint: string }>;
-type OnDay<Type, Given> = Step<Type, { id: string } & Given>;
+type OnDay<Type, Given> = Act<Type, { id: string } & Given>;
 
 export const EDITOR = createEditor<Content, TrackerRows>(TRACKER, EDIT_NAMES, {
   isBlank: { keyResults: (row) => !isBegun(row) && row.checkIns.length === 0 },

@@ -140,7 +140,6 @@ export function byDate<Dated extends { readonly date: PlainDate }>(rows: readonl
   return rows.toSorted((a, b) => a.date < b.date ? -1 : a.date > b.date ? 1 : 0);
 }
 
-/** The rows of a tracker by their lists. */
 export interface TrackerRows {
   readonly objectives: Objective;
   readonly keyResults: KeyResult;

@@ -128,7 +128,6 @@ function keyResult(
   return { ...newKeyResult(id), text, owner, objective, from, to, unit, ...fields, checkpoints, checkIns };
 }
 
-/** The Strategic OKR Execution Tracker without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => fetchPart(() => import("./reading.ts")).then(({ TRACKER_DOCUMENTS }) => TRACKER_DOCUMENTS),

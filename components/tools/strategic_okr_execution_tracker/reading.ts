@@ -45,7 +45,6 @@ import {
 import { LATER_TEXT, MERGE_WORDS } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 
-/** Reads stored and exported trackers. */
 export const TRACKER_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: TRACKER,

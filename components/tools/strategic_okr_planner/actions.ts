@@ -1,5 +1,5 @@
 import { addDays, daysBetween, isPlainDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { changed, isBegun, sameRows } from "../../../lib/tool_kit/rows.ts";
 import { oneLine } from "../../../lib/tool_kit/texts.ts";
 import {
@@ -19,15 +19,15 @@ export type Action = Edit<Content, PlanRows> | OwnAction;
 
 type OwnAction =
   /** Without an end the period keeps its length. */
-  | Step<"set period", { start: PlainDate; end?: PlainDate }>
+  | Act<"set period", { start: PlainDate; end?: PlainDate }>
   /**
    * The activity becomes a milestone (with the id `milestone`) of its objective. The answer to "What changes for whom
    * when this is done?" takes its place as a key result; with a blank answer the key result goes.
    */
-  | Step<"turn into milestone", { id: string; milestone: string; answer: string }>
-  | Step<"fill key result", { id: string; change: Filled }>
-  | Step<"dismiss check", Dismissal>
-  | Step<"restore check", { kind: string; subject: string }>;
+  | Act<"turn into milestone", { id: string; milestone: string; answer: string }>
+  | Act<"fill key result", { id: string; change: Filled }>
+  | Act<"dismiss check", Dismissal>
+  | Act<"restore check", { kind: string; subject: string }>;
 
 const ownerOf = (content: Content, parent: { readonly id: string } | null) => (
   { owner: objectivesOf(content).find(({ id }) => id === parent?.id)?.owner ?? "" }

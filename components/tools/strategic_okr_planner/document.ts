@@ -89,7 +89,6 @@ export type Dismissal = shape.Of<typeof dismissal>;
 export type Baseline = KeyResult["baseline"];
 export type Settings = Content["settings"];
 
-/** The rows of a plan by their lists. */
 export interface PlanRows {
   readonly annual: Objective;
   readonly ninety: Objective;

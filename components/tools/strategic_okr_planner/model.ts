@@ -117,7 +117,6 @@ function objective(id: string, owner: string, text: string, parts: Parts): Objec
 
 const reading = () => fetchPart(() => import("./reading.ts"));
 
-/** The Strategic OKR Planner without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () => reading().then(({ PLAN_READER }) => PLAN_READER),

@@ -28,7 +28,6 @@ import {
 import { linksTo } from "./screen.tsx";
 import { PLANNER_TEXT } from "./words.ts";
 
-/** Reads stored and exported plans. */
 export const PLAN_READER: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: PLAN,

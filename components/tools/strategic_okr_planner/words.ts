@@ -5,7 +5,6 @@ import type { PlanRows } from "./document.ts";
 import type { Check, CheckKind } from "./checks.ts";
 import type { Reading } from "./sentence.ts";
 
-/** Rows and fields as undo names them; a row's text goes by the name of the row. */
 export const EDIT_NAMES: EditNames<PlanRows> = {
   rows: {
     annual: { one: "objective", many: "objectives" },

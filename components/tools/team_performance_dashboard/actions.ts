@@ -1,6 +1,6 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { formatDay } from "../../../lib/tool_kit/date_words.ts";
-import { createEditor, type Edit, type Step } from "../../../lib/tool_kit/edits.ts";
+import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { openFigureOr } from "../../../lib/tool_kit/guards.ts";
 import { changed, onlyField, replaceRow } from "../../../lib/tool_kit/rows.ts";
@@ -37,15 +37,15 @@ export interface ReadMeasure extends MeasureChange {
 /** Everything that can be done to a dashboard. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action =
   | Edit<Content, DashboardRows>
-  | Step<"set votes", { checkIn: string; area: string; change: VotesChange }>
+  | Act<"set votes", { checkIn: string; area: string; change: VotesChange }>
   /** What so many people voted comes on top of what is there; `round`: by link. */
-  | Step<
+  | Act<
     "count round",
     { checkIn: string; votes: readonly AreaVotes[]; answered: number; round?: Round | undefined }
   >
-  | Step<"set value", { checkIn: string; measure: string; value: number | null }>
+  | Act<"set value", { checkIn: string; measure: string; value: number | null }>
   /** Votes and values of a block of cells. */
-  | Step<
+  | Act<
     "paste figures",
     {
       checkIn: string;
@@ -54,7 +54,7 @@ export type Action =
     }
   >
   /** Measures of a list: those that are there are changed, new ones come last; so do the check-ins of its new dates. */
-  | Step<
+  | Act<
     "bring in measures",
     {
       checkIns: readonly { readonly id: string; readonly date: PlainDate }[];

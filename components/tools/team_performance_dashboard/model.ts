@@ -62,7 +62,6 @@ function numbers(text = ""): readonly number[] {
   return text === "" ? [] : text.split(" ").map(Number);
 }
 
-/** The Team Performance Dashboard without its screen. */
 export const MODEL: ToolModel<Content, Action> = {
   ...DOCUMENT_MARK,
   reader: () =>

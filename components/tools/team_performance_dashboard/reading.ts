@@ -24,7 +24,6 @@ import { CONFLICTS } from "./words.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 
-/** Reads stored and exported dashboards. */
 export const DASHBOARD_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: DASHBOARD,
@@ -70,7 +69,6 @@ const handedVotes = shape.group({
 
 export type HandedVotes = shape.Of<typeof handedVotes>;
 
-/** Reads votes that were collected by link. */
 export const VOTES_READER: HandOverReader<HandedVotes> = {
   to: DOCUMENT_MARK.id,
   version: 1,
