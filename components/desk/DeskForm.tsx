@@ -85,7 +85,33 @@ export function Radio(
   );
 }
 
-/** A text of the desk with its label, which grows as it is typed. A wrong one is described by the element "refused". */
+/** The look of a field of one line. */
+export const LINE = "field-outline block h-11.5 w-full px-3.5 text-base";
+
+/** Of a field that may be wrong, which the element "refused" then describes. */
+export function wrongIf(isWrong: boolean) {
+  return isWrong ? { "aria-invalid": "true", "aria-describedby": "refused" } as const : {};
+}
+
+/** The label of a field, and a note below it. */
+export function DeskLabel(
+  { label, note, isHidden = false, children }: {
+    readonly label: string;
+    readonly note?: string | undefined;
+    readonly isHidden?: boolean;
+    readonly children: ReactNode;
+  },
+): JSX.Element {
+  return (
+    <label class="block">
+      <span class={isHidden ? "sr-only" : "mb-1 block text-note font-semibold"}>{label}</span>
+      {children}
+      {note && <span class="mt-1 block text-small text-ink-2">{note}</span>}
+    </label>
+  );
+}
+
+/** A text of the desk with its label, which grows as it is typed. */
 export function DeskText(
   { name, label, most, typed, isWrong, rows = 2, isLabelHidden = false }: {
     readonly name: string;
@@ -99,17 +125,16 @@ export function DeskText(
   },
 ): JSX.Element {
   return (
-    <label class="block">
-      <span class={isLabelHidden ? "sr-only" : "mb-1 block text-note font-semibold"}>{label}</span>
+    <DeskLabel label={label} isHidden={isLabelHidden}>
       <textarea
         name={name}
         rows={rows}
         maxLength={most}
         class="field-outline field-sizing-content block w-full px-3.5 py-2 text-base"
         value={typed}
-        {...isWrong ? { "aria-invalid": "true", "aria-describedby": "refused" } : {}}
+        {...wrongIf(isWrong)}
       />
-    </label>
+    </DeskLabel>
   );
 }
 

@@ -11,12 +11,12 @@ import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { CopyButton, CopyScript } from "../CopyButton.tsx";
-import { ARROW_RIGHT } from "../icons.ts";
 import { Choice, Choices } from "./Choices.tsx";
-import { DeskAction, DeskButton, SMALL } from "./DeskForm.tsx";
-import { BackLink, DeskLink } from "./DeskLink.tsx";
+import { DeskAction, DeskButton, DeskLabel, LINE, SMALL, wrongIf } from "./DeskForm.tsx";
+import { BackLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
+import { PageRow } from "./PrivateDesk.tsx";
 
 const PATH = "/admin/orders/ask";
 
@@ -77,13 +77,8 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
 
 /** The line on a person's page that leads to the form. */
 export function PayRow({ row }: { readonly row: string }): JSX.Element {
-  return (
-    <div class="print:hidden">
-      <DataRow heading="h2" title={PAY_DESK.row.title} text={PAY_DESK.row.none}>
-        <DeskLink href={pathOf(row)} icon={ARROW_RIGHT}>{PAY_DESK.open}</DeskLink>
-      </DataRow>
-    </div>
-  );
+  const { title, none } = PAY_DESK.row;
+  return <PageRow title={title} text={none} href={pathOf(row)}>{PAY_DESK.open}</PageRow>;
 }
 
 function pathOf(row: string | null, what?: string): string {
@@ -93,8 +88,6 @@ function pathOf(row: string | null, what?: string): string {
 
 function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDeskViewProps): JSX.Element {
   const { fields, button } = PAY_DESK;
-  const isWrong = (name: string) =>
-    wrong === name ? { "aria-invalid": "true" as const, "aria-describedby": "refused" } : {};
   const field = (
     { name, label, note, ...input }: JSX.IntrinsicElements["input"] & {
       readonly name: string;
@@ -102,17 +95,15 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
       readonly note?: string;
     },
   ) => (
-    <label key={name} class="block">
-      <span class="mb-1 block text-note font-semibold">{label}</span>
+    <DeskLabel key={name} label={label} note={note}>
       <input
         name={name}
         autoComplete="off"
-        class="field-outline block h-11.5 w-full px-3.5 text-base"
-        {...isWrong(name.replace(/\d$/, ""))}
+        class={LINE}
+        {...wrongIf(wrong === name.replace(/\d$/, ""))}
         {...input}
       />
-      {note && <span class="mt-1 block text-small text-ink-2">{note}</span>}
-    </label>
+    </DeskLabel>
   );
   const isSprint = form.what === "coaching-sprint";
   return (
@@ -144,13 +135,8 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
         </div>
         <div class="grid content-start gap-4">
           {isSprint && (
-            <label class="block">
-              <span class="mb-1 block text-note font-semibold">{fields.parts}</span>
-              <select
-                name="parts"
-                class="field-outline block h-11.5 w-full px-3.5 text-base"
-                {...isWrong("parts")}
-              >
+            <DeskLabel label={fields.parts}>
+              <select name="parts" class={LINE} {...wrongIf(wrong === "parts")}>
                 {Array.from(
                   { length: MOST_PARTS },
                   (_, index) => (
@@ -160,7 +146,7 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
                   ),
                 )}
               </select>
-            </label>
+            </DeskLabel>
           )}
           {form.due.slice(0, isSprint ? MOST_PARTS : 1).map((day, index) =>
             field({

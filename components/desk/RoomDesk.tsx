@@ -4,7 +4,7 @@ import type { PageTexts } from "../../lib/private_page/held.ts";
 import { type HeldRoom, keptUntil, ROOM_FIELDS, roomOf, roomPath } from "../../lib/room/room.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { PlanWeeks } from "../room/PlanWeeks.tsx";
-import { DeskAction, DeskButton, DeskText } from "./DeskForm.tsx";
+import { DeskAction, DeskButton, DeskLabel, DeskText, LINE, wrongIf } from "./DeskForm.tsx";
 import { DataRow } from "./PersonData.tsx";
 import { PageRow, PrivateDesk, type PrivateDeskProps } from "./PrivateDesk.tsx";
 
@@ -85,14 +85,13 @@ function Fields({ texts, wrong }: FieldsProps): JSX.Element {
       name,
       value: texts[name] ?? "",
       maxLength: ROOM_LIMITS.zone,
-      class: "field-outline block h-11.5 w-full px-3.5 text-base",
-      ...wrong === name ? { "aria-invalid": "true", "aria-describedby": "refused" } as const : {},
+      class: LINE,
+      ...wrongIf(wrong === name),
     };
     return (
-      <label class="block">
-        <span class="mb-1 block text-note font-semibold">{label}</span>
+      <DeskLabel label={label}>
         {name === "zone" ? <input type="text" {...input} /> : <input type="datetime-local" {...input} />}
-      </label>
+      </DeskLabel>
     );
   };
   const text = (name: string, label: string) => (
