@@ -29,8 +29,7 @@ export interface PrivateDeskProps<Held extends HeldPage> {
 interface DeskWords {
   readonly title: (name: string) => string;
   /** By why. */
-  readonly refused: Readonly<Record<string, unknown>> & { readonly long: (most: number) => string };
-  readonly undo: string;
+  readonly refused: Readonly<Record<string, string>>;
   readonly link: string;
   readonly send: { readonly text: string; readonly button: string };
 }
@@ -65,7 +64,7 @@ export function PrivateDesk<Held extends HeldPage>(
     <>
       {why !== null && (
         <DeskRefused id="refused">
-          {why === "long" ? words.refused.long(limits.get(field ?? "") ?? 0) : `${words.refused[why]}`}
+          {why === "long" ? PRIVATE_LINK.long(limits.get(field ?? "") ?? 0) : words.refused[why]}
           {why === "changed" && ` ${PRIVATE_LINK.typed}`}
         </DeskRefused>
       )}
@@ -85,9 +84,9 @@ export function PrivateDesk<Held extends HeldPage>(
       {held !== null && (
         <section class="mt-10 border-t border-ink">
           {held.canUndo && isOpen && (
-            <DataRow heading="h2" title={words.undo} text="">
+            <DataRow heading="h2" title={PRIVATE_LINK.undo} text="">
               <DeskAction path={path} fields={{ does: "undo", revision: `${held.revision}` }}>
-                {words.undo}
+                {PRIVATE_LINK.undo}
               </DeskAction>
             </DataRow>
           )}

@@ -94,14 +94,11 @@ export const FOCUS_DESK = {
   saveFinished: "Save the changes",
   finish: "Finish",
   refused: {
-    long: (most: number) =>
-      `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
     what1: "Nothing was finished: write at least one thing that matters.",
     measure1: "Nothing was finished: the first thing that matters has no measure.",
     changed: "The map was changed in another tab since you opened this form, so nothing was saved.",
   },
   done: {
-    saved: "Saved.",
     finished: "Finished: the link opens now. Send it, or copy it from below.",
     undone: "Taken back: this is what the map said before.",
     "undo-changed": "The map was changed again meanwhile. Nothing was taken back.",
@@ -109,7 +106,6 @@ export const FOCUS_DESK = {
     "sent-draft": "A draft can’t be sent. Finish the map first.",
     seen: "Marked as read.",
   },
-  undo: "Undo the last change",
   reopen: {
     title: "Back to a draft",
     text: "Its link opens nothing until you finish it again.",

@@ -10,14 +10,19 @@ export const PRIVATE_LINK = {
     `Sent ${count === 1 ? "" : `${count} times, last `}on ${time} to ${address}.`,
   label: "To",
   again: "Send it again",
+  undo: "Undo the last change",
+  /** Why a form was refused. */
+  long: (most: number) =>
+    `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
   /** After why a form of an old page was refused. */
   typed: "What you typed is below. Save it again to put it in place of the other text.",
   /** To the reader. */
   private: "Only people with this link can open this page. Share it with those who may see it.",
 } as const;
 
-/** What a button of these rows has done. */
+/** What a button of such a page of the desk has done. */
 export const LINK_DONE = {
+  saved: "Saved.",
   link: "The link was changed. The old one opens nothing any more; send the new one.",
   "link-already": "The link was changed already. Nothing was changed again.",
   sent: "The mail goes out within a minute.",

@@ -120,8 +120,6 @@ export const ROOM_DESK = {
   },
   save: "Save",
   refused: {
-    long: (most: number) =>
-      `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
     zone: "That is not a time zone, so nothing was saved. Write it like Europe/Berlin or America/New_York.",
     when: "One date can’t be read, so nothing was saved. Write it like 2026-12-01T10:00.",
     order: "One session begins before the session above it. Nothing was saved.",
@@ -130,7 +128,6 @@ export const ROOM_DESK = {
     changed:
       "The room was changed in another tab, or has ended, since you opened this form, so nothing was saved.",
   },
-  undo: "Undo the last change",
   link: "Whoever has it can read the room, put in a plan, ask for reminders and end the room.",
   send: { text: "One mail with the link and the next date.", button: "Send the room" },
   plan: "Commitments",
@@ -158,7 +155,6 @@ export const ROOM_DESK = {
     button: "Delete everything",
   },
   done: {
-    saved: "Saved.",
     undone: "Taken back: this is what the room said before.",
     "undo-changed": "The room was changed again meanwhile. Nothing was taken back.",
     ended: "The room has ended.",

@@ -168,39 +168,28 @@ export interface Forgotten {
  * old delivery records. Any number of processes may run it. When `signal` aborts, it stops early and leaves the rest for another time.
  */
 export async function forgetOld(sql: Sql, days: number, signal?: AbortSignal): Promise<Forgotten> {
-  const inBatches = (change: () => Promise<readonly object[]>) => untilDone(change, signal);
-  const checks = await inBatches(() =>
-    sql`
-    update diagnostic_results
-    set name = null, email = null, reasoning = '{}', idempotency_key = null, request_hash = null
-    where id in (
-      select id from diagnostic_results
-      where not consent and created_at < now() - make_interval(days => ${days}::int)
-        and (name is not null or email is not null or reasoning <> '{}' or request_hash is not null)
-      limit ${BATCH} for update skip locked
-    )
-    returning id`
+  const isOld = piece`created_at < now() - make_interval(days => ${days}::int)`;
+  const clear = (table: Piece, set: Piece, condition: Piece) =>
+    untilDone(() =>
+      sql`
+      update ${table} set ${set}
+      where id in (select id from ${table} where ${condition} limit ${BATCH} for update skip locked)
+      returning id`, signal);
+  const checks = await clear(
+    piece`diagnostic_results`,
+    piece`name = null, email = null, reasoning = '{}', idempotency_key = null, request_hash = null`,
+    piece`not consent and ${isOld}
+      and (name is not null or email is not null or reasoning <> '{}' or request_hash is not null)`,
   );
-  const tests = await inBatches(() =>
-    sql`
-    update founder_test_results set email = null, idempotency_key = null, request_hash = null
-    where id in (
-      select id from founder_test_results
-      where email is not null and created_at < now() - make_interval(days => ${days}::int)
-      limit ${BATCH} for update skip locked
-    )
-    returning id`
+  const tests = await clear(
+    piece`founder_test_results`,
+    piece`email = null, idempotency_key = null, request_hash = null`,
+    piece`email is not null and ${isOld}`,
   );
-  await inBatches(() =>
-    sql`
-    update outbox set recipient_hash = null, reason = null
-    where id in (
-      select id from outbox
-      where ended_at < now() - make_interval(days => ${DELIVERY_NOTE_DAYS})
-        and (recipient_hash is not null or reason is not null)
-      limit ${BATCH} for update skip locked
-    )
-    returning id`
+  await clear(
+    piece`outbox`,
+    piece`recipient_hash = null, reason = null`,
+    piece`ended_at < now() - make_interval(days => ${DELIVERY_NOTE_DAYS}) and (recipient_hash is not null or reason is not null)`,
   );
   return { checks, tests };
 }

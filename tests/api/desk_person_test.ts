@@ -14,7 +14,7 @@ import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SELLING } from "../support/any_request.ts";
 import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
 import { forEachEngine, type TestDatabase } from "../support/databases.ts";
-import { open, press, submitButton } from "../support/desk.ts";
+import { open, press, said, submitButton } from "../support/desk.ts";
 import { textOf, textsOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
@@ -36,13 +36,6 @@ async function failMail(sql: Sql, kind: string, subjectId: string, reason: strin
     insert into outbox (id, kind, subject_id, dedupe_key, state, attempts, ended_at, reason)
     values (${id}, ${kind}, ${subjectId}, ${id}, 'failed', 3, now(), ${reason})`;
   return id;
-}
-
-/** What the page says after a button was pressed. */
-async function said(app: TestApp, button: ReturnType<typeof submitButton>): Promise<string> {
-  const { status, page } = await press(app, button);
-  assert.equal(status, 303);
-  return textOf(page.querySelector("[role=status] p"));
 }
 
 /** The application with folders of its own, without any when `body` has ended. */

@@ -6,9 +6,9 @@ import { allowAddress, suppressAddress } from "../../lib/mail/store.ts";
 import { SPRINT_READER } from "../../components/tools/sprint_planner_90_day/reading.ts";
 import { decodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { randomToken } from "../../lib/tokens.ts";
-import { jsonPost, ORIGIN, SECRET, type TestApp, testApp } from "../support/app.ts";
+import { jsonPost, ORIGIN, SECRET, sendForm, type TestApp, testApp } from "../support/app.ts";
 import { pgliteEngine } from "../support/databases.ts";
-import { open, press, submitButton } from "../support/desk.ts";
+import { open, press, said, submitButton } from "../support/desk.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 
 const EMAIL = "ada@example.com";
@@ -29,24 +29,8 @@ async function mapPage(app: TestApp): Promise<string> {
   return `${person}/focus`;
 }
 
-/** What the page says after a button was pressed. */
-async function said(app: TestApp, button: ReturnType<typeof submitButton>): Promise<string> {
-  const { status, page } = await press(app, button);
-  assert.equal(status, 303, textOf(page.querySelector("main")));
-  return textOf(page.querySelector("[role=status] p"));
-}
-
-/** Sends a form of the founder's page, and opens the page that the answer leads to. */
-async function send(app: TestApp, path: string, fields: Record<string, string>) {
-  const response = await app.fetch(path, {
-    method: "POST",
-    headers: { origin: ORIGIN },
-    body: new URLSearchParams(fields),
-  });
-  const location = response.headers.get("location");
-  const html = location === null ? await response.text() : await (await app.fetch(location)).text();
-  return { status: response.status, page: parsePage(html) };
-}
+const send = (app: TestApp, path: string, fields: Record<string, string>) =>
+  sendForm(app, path, new URLSearchParams(fields));
 
 const valueOf = (page: Document, name: string) =>
   page.querySelector(`[name=${name}]`)?.getAttribute("value") ?? "";

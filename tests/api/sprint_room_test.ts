@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { Sql } from "../../lib/db/database.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
-import { ORIGIN, type TestApp, testApp } from "../support/app.ts";
+import { ORIGIN, sendForm, type TestApp, testApp } from "../support/app.ts";
 import { readCalendar } from "../support/calendar.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
@@ -31,14 +31,6 @@ async function roomLink(app: TestApp, path: string, typed: Record<string, string
   const { status, page } = await press(app, submitButton(await open(app, path), "Save", typed));
   assert.equal(status, 303, textOf(page.querySelector("main")));
   return textOf(page.querySelector(`a[href^="${ORIGIN}/room/"]`)).slice(ORIGIN.length);
-}
-
-/** Sends a form of the founder's page, and opens the page that the answer leads to. */
-async function send(app: TestApp, path: string, body: BodyInit) {
-  const response = await app.fetch(path, { method: "POST", headers: { origin: ORIGIN }, body });
-  const location = response.headers.get("location");
-  const html = location === null ? await response.text() : await (await app.fetch(location)).text();
-  return { status: response.status, text: textOf(parsePage(html).querySelector("main")) };
 }
 
 const does = (what: string) => new URLSearchParams({ does: what });
@@ -149,11 +141,11 @@ engine.test("a founder opens the room by its link alone: dates for a calendar, n
       /./,
     ]] as const
   ) {
-    const refused = await send(app, link, file(Uint8Array.from(bytes)));
+    const refused = await sendForm(app, link, file(Uint8Array.from(bytes)));
     assert.equal(refused.status, 422);
     assert.match(refused.text, why);
   }
-  const planned = await send(app, link, file(PLAN));
+  const planned = await sendForm(app, link, file(PLAN));
   assert.match(planned.text, /Saved\. Your coach sees the plan/);
   const { title, content } = JSON.parse(new TextDecoder().decode(PLAN));
   const [{ text: outcome }] = content.outcomes;
@@ -166,13 +158,13 @@ engine.test("a founder opens the room by its link alone: dates for a calendar, n
     for (const answer of reflection) assert.ok(answer === "" || !stored.includes(answer), "reflections stay");
   }
 
-  assert.match((await send(app, link, does("remind"))).text, /You will get an email the day before/);
+  assert.match((await sendForm(app, link, does("remind"))).text, /You will get an email the day before/);
   assert.match(
     textOf((await open(app, path)).querySelector("main")),
     /The founder wants them, and you offer them/,
   );
-  assert.match((await send(app, link, does("rest"))).text, /no more reminders/);
-  assert.equal((await send(app, link, does("x"))).status, 400);
+  assert.match((await sendForm(app, link, does("rest"))).text, /no more reminders/);
+  assert.equal((await sendForm(app, link, does("x"))).status, 400);
 
   const download = await app.fetch(`${link}/room.json`);
   const data = await download.json();
@@ -198,7 +190,7 @@ engine.test("nothing of one room is seen from another, and a link that was chang
       files: `${name} https://files.example/${name}`,
     });
     const plan = JSON.parse(new TextDecoder().decode(PLAN));
-    await send(
+    await sendForm(
       app,
       link,
       file(new TextEncoder().encode(JSON.stringify({ ...plan, title: `${name} plans` }))),
@@ -215,12 +207,12 @@ engine.test("nothing of one room is seen from another, and a link that was chang
       }
     }
     // What is sent to a path of another room's link has no effect on it: the link alone says which room it is.
-    await send(app, link, does("end"));
+    await sendForm(app, link, does("end"));
     for (const other of rooms.filter((one) => one.name > name)) {
-      assert.match((await send(app, other.link, "")).text, /./);
+      assert.match((await sendForm(app, other.link, "")).text, /./);
       assert.match(await (await app.fetch(other.link)).text(), new RegExp(`${other.name} asks`));
     }
-    await send(app, link, does("again"));
+    await sendForm(app, link, does("again"));
   }
   const [{ path, link }] = rooms as [typeof rooms[0], ...typeof rooms];
   const change = submitButton(await open(app, path), "Change the link");
@@ -234,7 +226,7 @@ engine.test("nothing of one room is seen from another, and a link that was chang
     assert.doesNotMatch(await answer.text(), /Ada/);
   }
   for (const body of [does("end"), does("remind"), file(PLAN)]) {
-    assert.equal((await send(app, link, body)).status, 404);
+    assert.equal((await sendForm(app, link, body)).status, 404);
   }
   const logged = app.logged.map(({ fields }) => JSON.stringify(fields)).join("\n");
   for (const one of rooms) {
@@ -246,26 +238,26 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   const app = await testApp(database);
   const path = await deskPath(app, database.sql, "Ada");
   const link = await roomLink(app, path, { ...DATES, agenda1: "Secret agenda" });
-  assert.match((await send(app, link, does("delete"))).text, /Nothing was done/, "an open one");
+  assert.match((await sendForm(app, link, does("delete"))).text, /Nothing was done/, "an open one");
   for (const _ of ["once", "twice"]) {
-    const ended = await send(app, link, does("end"));
+    const ended = await sendForm(app, link, does("end"));
     assert.match(ended.text, /This room has ended It will be deleted on .+ Open it again/);
     assert.doesNotMatch(ended.text, /Secret agenda/);
   }
   assert.equal((await app.fetch(`${link}/sessions.ics`)).status, 404);
   assert.equal((await (await app.fetch(`${link}/room.json`)).json()).room.endedBy, "founder");
-  assert.match((await send(app, link, file(PLAN))).text, /Nothing was done/);
+  assert.match((await sendForm(app, link, file(PLAN))).text, /Nothing was done/);
   const desk = await open(app, path);
   assert.match(
     textOf(desk.querySelector("main")),
     /The founder ended it\. .+only the founder can open it again/,
   );
   assert.match(textOf((await press(app, { path, fields: does("again") })).page), /it stays ended/);
-  assert.match((await send(app, link, does("again"))).text, /the room is open.+Secret agenda/);
+  assert.match((await sendForm(app, link, does("again"))).text, /the room is open.+Secret agenda/);
 
   const old = submitButton(await open(app, path), "Save", { agenda1: "Too late" });
   await press(app, submitButton(await open(app, path), "End it"));
-  assert.match((await send(app, link, does("again"))).text, /Please ask your coach to open it again/);
+  assert.match((await sendForm(app, link, does("again"))).text, /Please ask your coach to open it again/);
   assert.equal((await press(app, old)).status, 409, "a form from before");
   assert.match(textOf((await press(app, { path, fields: does("again") })).page), /The room is open again/);
   await press(app, submitButton(await open(app, path), "End it"));
@@ -278,8 +270,8 @@ engine.test("either side ends a room, only that side opens it again, and both ca
 
   const next = await roomLink(app, path, DATES);
   assert.notEqual(next, link);
-  await send(app, next, does("end"));
-  const deleted = await send(app, next, does("delete"));
+  await sendForm(app, next, does("end"));
+  const deleted = await sendForm(app, next, does("delete"));
   assert.match(deleted.text, /The room is deleted Nothing of it is left/);
-  assert.equal((await send(app, next, does("delete"))).status, 404);
+  assert.equal((await sendForm(app, next, does("delete"))).status, 404);
 });

@@ -36,6 +36,7 @@ import { createSteps } from "../../lib/steps/counting.ts";
 import { createPhotographs } from "../../lib/words/photographs/photographs.ts";
 import { overruledBy } from "../../lib/words/current.ts";
 import { createSiteWords } from "../../lib/words/site_words.ts";
+import { parsePage, textOf } from "./html.ts";
 
 /** A record of the log, as the application wrote it. */
 export interface LoggedEvent {
@@ -223,4 +224,13 @@ export function quietMail({ sql }: Pick<Database, "sql">, wake: () => void = () 
       wake();
     },
   };
+}
+
+/** Sends a form of a visitor's page, and opens the page that the answer leads to. */
+export async function sendForm(app: TestApp, path: string, body: BodyInit) {
+  const response = await app.fetch(path, { method: "POST", headers: { origin: ORIGIN }, body });
+  const location = response.headers.get("location");
+  const html = location === null ? await response.text() : await (await app.fetch(location)).text();
+  const page = parsePage(html);
+  return { status: response.status, page, text: textOf(page.querySelector("main")) };
 }

@@ -5,7 +5,7 @@ import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import type { Scores } from "../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../lib/diagnostic/scoring.ts";
 import type { TestApp } from "./app.ts";
-import { parsePage } from "./html.ts";
+import { parsePage, textOf } from "./html.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1])) as Scores;
 
@@ -251,4 +251,11 @@ export async function fillOrders(sql: Sql, count: number): Promise<void> {
     select 'u' || translate(lpad(n::text, 25, 'a'), '0189', 'bcde'), now() - make_interval(secs => n * 30), 'open',
       'roi-calculator', 'ROI', 6900, 'usd', '1', n % 2 = 0, 'u' || n
     from generate_series(1, ${count}::int / 10) n`;
+}
+
+/** What the page says after a button was pressed. */
+export async function said(app: TestApp, button: PressedButton): Promise<string> {
+  const { status, page } = await press(app, button);
+  assert.equal(status, 303, textOf(page.querySelector("main")));
+  return textOf(page.querySelector("[role=status] p"));
 }

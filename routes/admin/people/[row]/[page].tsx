@@ -1,4 +1,4 @@
-import { HttpError, page } from "fresh";
+import { type Context, HttpError, page } from "fresh";
 import type { JSX } from "react";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
 import { DeskDone } from "../../../../components/desk/DeskNotice.tsx";
@@ -10,8 +10,7 @@ import { LINK_DONE } from "../../../../lib/content/private_link.ts";
 import { ROOM_DESK } from "../../../../lib/content/sprint_room.ts";
 import type { Brief } from "../../../../lib/desk/desk.ts";
 import { readForm } from "../../../../lib/http/form_body.ts";
-import { requireBrief } from "../../../../lib/http/require_brief.ts";
-import { define, type Services } from "../../../../lib/http/state.ts";
+import { define, type Services, type State } from "../../../../lib/http/state.ts";
 import type { HeldPage } from "../../../../lib/private_page/held.ts";
 import type { RefusedPage } from "../../../../lib/private_page/pages.ts";
 import { randomToken } from "../../../../lib/tokens.ts";
@@ -56,6 +55,13 @@ function requireKind({ page: name = "" }: Readonly<Record<string, string>>): Pri
   const kind = KINDS.get(name);
   if (kind === undefined) throw new HttpError(404);
   return kind;
+}
+
+/** The person of the row in the path. Throws a 404 without one. */
+async function requireBrief({ params, state: { services: { desk } } }: Context<State>): Promise<Brief> {
+  const brief = await desk.readBrief(params.row ?? "");
+  if (brief === null) throw new HttpError(404);
+  return brief;
 }
 
 interface PrivateData {
