@@ -12,8 +12,7 @@ export const PRIVATE_LINK = {
   again: "Send it again",
   undo: "Undo the last change",
   /** Why a form was refused. */
-  long: (most: number) =>
-    `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
+  long: (most: number) => `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
   /** After why a form of an old page was refused. */
   typed: "What you typed is below. Save it again to put it in place of the other text.",
   /** To the reader. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import type { Sql } from "../db/database.ts";
-import { wordPatterns } from "../payments/orders/list/order_list.ts";
+import { type Piece, piece, type Sql } from "../db/database.ts";
+import { beginning, MATCHES, wordPatterns } from "../payments/orders/list/order_list.ts";
 
 /**
  * The coach's desk only reads rows of people who gave their address to be written to: checks with consent, founder tests and orders that have an
@@ -13,6 +13,15 @@ const CURSOR = z.object({ micros: z.number(), hash: z.string() });
 export type Cursor = Readonly<z.infer<typeof CURSOR>>;
 
 const EVENTS = z.array(z.extend(CURSOR, { address: z.string(), isNewest: z.boolean() }));
+
+/** An address as it is compared, and that of an order. */
+const ADDRESS = piece`lower(normalize(email, NFC))`;
+const ORDER_ADDRESS = piece`lower(email)`;
+/** The tables with rows that the desk reads, up to where a condition may follow. */
+const CHECKS = piece`from diagnostic_results where consent and email is not null`;
+const TESTS = piece`from founder_test_results where email is not null`;
+const ENTRIES = piece`from waitlist_entries where true`;
+const ORDERS = piece`from orders where paid_at is not null and email is not null`;
 
 /**
  * The newest rows after the cursor, of all people and newest first. `isNewest`: the row is the newest one of its person. The condition is a count,
@@ -27,34 +36,21 @@ async function listEvents(
     after?.micros ?? null
   }::bigint * interval '1 microsecond', 'infinity')::text as at`;
   const [at, hash] = [place?.at ?? "infinity", after?.hash ?? ""];
+  const [done, paid] = [piece`created_at`, piece`paid_at`];
+  const rowsOf = (rows: Piece, time: Piece, address = ADDRESS) =>
+    piece`select ${time} as at, md5(id) as hash, ${address} as address ${rows}`;
+  const next = (time: Piece) =>
+    piece`and (${time}, md5(id)) < (${at}::timestamptz, ${hash}) order by ${time} desc, md5(id) desc limit ${limit}`;
+  const [checks, tests, entries] = [rowsOf(CHECKS, done), rowsOf(TESTS, done), rowsOf(ENTRIES, done)];
+  const orders = rowsOf(ORDERS, paid, ORDER_ADDRESS);
   return EVENTS.parse(
     await sql`
     with visible as not materialized (
-      select created_at as at, md5(id) as hash, lower(normalize(email, NFC)) as address from diagnostic_results
-      where consent and email is not null
-      union all
-      select created_at, md5(id), lower(normalize(email, NFC)) from founder_test_results where email is not null
-      union all
-      select created_at, md5(id), lower(normalize(email, NFC)) from waitlist_entries
-      union all
-      select paid_at, md5(id), lower(email) from orders where paid_at is not null and email is not null
+      ${checks} union all ${tests} union all ${entries} union all ${orders}
     ),
     events as materialized (
-      (select created_at as at, md5(id) as hash, lower(normalize(email, NFC)) as address from diagnostic_results
-        where consent and email is not null and (created_at, md5(id)) < (${at}::timestamptz, ${hash})
-        order by created_at desc, md5(id) desc limit ${limit})
-      union all
-      (select created_at, md5(id), lower(normalize(email, NFC)) from founder_test_results
-        where email is not null and (created_at, md5(id)) < (${at}::timestamptz, ${hash})
-        order by created_at desc, md5(id) desc limit ${limit})
-      union all
-      (select created_at, md5(id), lower(normalize(email, NFC)) from waitlist_entries
-        where (created_at, md5(id)) < (${at}::timestamptz, ${hash})
-        order by created_at desc, md5(id) desc limit ${limit})
-      union all
-      (select paid_at, md5(id), lower(email) from orders
-        where paid_at is not null and email is not null and (paid_at, md5(id)) < (${at}::timestamptz, ${hash})
-        order by paid_at desc, md5(id) desc limit ${limit})
+      (${checks} ${next(done)}) union all (${tests} ${next(done)}) union all (${entries} ${next(done)})
+      union all (${orders} ${next(paid)})
       order by at desc, hash desc limit ${limit}
     )
     select address, hash, (extract(epoch from at) * 1000000)::bigint as micros, (
@@ -84,10 +80,6 @@ export async function listNewest(
   }
 }
 
-/** The most rows that a search takes from each index. */
-const MATCHES = 60;
-/** After every other character. */
-const LAST = "\u{10ffff}";
 const ADDRESSES = z.array(z.object({ address: z.string() }));
 
 /** The newest rows of each table in which a search looks anywhere in a name or an address, which no index can. */
@@ -106,60 +98,41 @@ export async function findAddresses(sql: Sql, text: string): Promise<readonly st
   return [...new Set([...beginning, ...await findWithin(sql, first)])];
 }
 
+/** Buyers as their invoices name them. */
+const BUYERS =
+  piece`from invoice_buyers join orders on orders.id = order_id where paid_at is not null and email is not null`;
+const NAME = piece`lower(name)`;
+const LAST_NAME = piece`lower(substring(name from '[^ ]+$'))`;
+const AFTER_FIRST_NAME = piece`lower(substr(name, strpos(name, ' ') + 1))`;
+
+/** The addresses of rows of which an index has something that begins with a text: the address itself, or what is named. */
+const found = (rows: Piece, text: string, indexed = ADDRESS) =>
+  beginning(piece`select ${ADDRESS} as address ${rows}`, indexed, text);
+const foundOfOrders = (rows: Piece, text: string, indexed = ORDER_ADDRESS) =>
+  beginning(piece`select ${ORDER_ADDRESS} as address ${rows}`, indexed, text);
+
 /** Addresses with the text in their domain or in the middle of their owner's name. It is as the database lowers it. */
 export async function findWithin(sql: Sql, text: string): Promise<readonly string[]> {
   const domain = text.replace(/^@/, "");
-  const [lastDomain, last] = [domain + LAST, text + LAST];
+  const ownDomain = piece`split_part(${ADDRESS}, '@', 2)`;
   const rows = await sql`
     with looked_into as (
-      (select lower(normalize(email, NFC)) as address, lower(name) as name from diagnostic_results
-        where consent and email is not null order by created_at desc limit ${LOOKED_INTO})
+      (select ${ADDRESS} as address, lower(name) as name ${CHECKS} order by created_at desc limit ${LOOKED_INTO})
       union all
-      (select lower(normalize(email, NFC)), '' from founder_test_results
-        where email is not null order by created_at desc limit ${LOOKED_INTO})
+      (select ${ADDRESS}, '' ${TESTS} order by created_at desc limit ${LOOKED_INTO})
       union all
-      (select lower(normalize(email, NFC)), lower(name) from waitlist_entries
-        order by created_at desc, id desc limit ${LOOKED_INTO})
+      (select ${ADDRESS}, lower(name) ${ENTRIES} order by created_at desc, id desc limit ${LOOKED_INTO})
       union all
       (select lower(email), lower(concat(name, ' ', company)) from (
-          select id, email from orders where paid_at is not null and email is not null
-          order by paid_at desc limit ${LOOKED_INTO}
+          select id, email ${ORDERS} order by paid_at desc limit ${LOOKED_INTO}
         ) newest left join lateral (select name, company from invoice_buyers where order_id = newest.id offset 0) buyer on true)
     )
     select address from (
-      (select lower(normalize(email, NFC)) as address from diagnostic_results
-        where consent and email is not null and split_part(lower(normalize(email, NFC)), '@', 2) ~>=~ ${domain}
-          and split_part(lower(normalize(email, NFC)), '@', 2) ~<~ ${lastDomain}
-        order by split_part(lower(normalize(email, NFC)), '@', 2) using ~<~ limit ${MATCHES})
-      union
-      (select lower(normalize(email, NFC)) from founder_test_results
-        where email is not null and split_part(lower(normalize(email, NFC)), '@', 2) ~>=~ ${domain}
-          and split_part(lower(normalize(email, NFC)), '@', 2) ~<~ ${lastDomain}
-        order by split_part(lower(normalize(email, NFC)), '@', 2) using ~<~ limit ${MATCHES})
-      union
-      (select lower(normalize(email, NFC)) from waitlist_entries
-        where split_part(lower(normalize(email, NFC)), '@', 2) ~>=~ ${domain}
-          and split_part(lower(normalize(email, NFC)), '@', 2) ~<~ ${lastDomain}
-        order by split_part(lower(normalize(email, NFC)), '@', 2) using ~<~ limit ${MATCHES})
-      union
-      (select lower(email) from orders
-        where paid_at is not null and email is not null and split_part(lower(email), '@', 2) ~>=~ ${domain}
-          and split_part(lower(email), '@', 2) ~<~ ${lastDomain}
-        order by split_part(lower(email), '@', 2) using ~<~ limit ${MATCHES})
-      union
-      (select lower(normalize(email, NFC)) from diagnostic_results
-        where consent and email is not null and lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${text}
-          and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
-        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
-      union
-      (select lower(normalize(email, NFC)) from waitlist_entries
-        where lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${text} and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
-        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
-      union
-      (select lower(email) from invoice_buyers join orders on orders.id = order_id
-        where paid_at is not null and email is not null and lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${text}
-          and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
-        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
+      ${found(CHECKS, domain, ownDomain)} union ${found(TESTS, domain, ownDomain)}
+      union ${found(ENTRIES, domain, ownDomain)}
+      union ${foundOfOrders(ORDERS, domain, piece`split_part(${ORDER_ADDRESS}, '@', 2)`)}
+      union ${found(CHECKS, text, AFTER_FIRST_NAME)} union ${found(ENTRIES, text, AFTER_FIRST_NAME)}
+      union ${foundOfOrders(BUYERS, text, AFTER_FIRST_NAME)}
       union
       (select address from looked_into where concat_ws(' ', address, name) like all (${
     wordPatterns(text)
@@ -170,44 +143,12 @@ export async function findWithin(sql: Sql, text: string): Promise<readonly strin
 
 /** Addresses that begin with the text, or whose owner's name or last name does. */
 export async function findBeginning(sql: Sql, first: string): Promise<readonly string[]> {
-  const last = first + LAST;
   const rows = await sql`
-    (select lower(normalize(email, NFC)) as address from diagnostic_results
-      where consent and email is not null and lower(normalize(email, NFC)) ~>=~ ${first} and lower(normalize(email, NFC)) ~<~ ${last}
-      order by lower(normalize(email, NFC)) using ~<~ limit ${MATCHES})
-    union
-    (select lower(normalize(email, NFC)) from founder_test_results
-      where email is not null and lower(normalize(email, NFC)) ~>=~ ${first} and lower(normalize(email, NFC)) ~<~ ${last}
-      order by lower(normalize(email, NFC)) using ~<~ limit ${MATCHES})
-    union
-    (select lower(normalize(email, NFC)) from waitlist_entries
-      where lower(normalize(email, NFC)) ~>=~ ${first} and lower(normalize(email, NFC)) ~<~ ${last}
-      order by lower(normalize(email, NFC)) using ~<~ limit ${MATCHES})
-    union
-    (select lower(email) from orders
-      where paid_at is not null and email is not null and lower(email) ~>=~ ${first} and lower(email) ~<~ ${last}
-      order by lower(email) using ~<~ limit ${MATCHES})
-    union
-    (select lower(normalize(email, NFC)) from diagnostic_results
-      where consent and email is not null and lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
-      order by lower(name) using ~<~ limit ${MATCHES})
-    union
-    (select lower(normalize(email, NFC)) from diagnostic_results
-      where consent and email is not null
-        and lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
-      order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
-    union
-    (select lower(normalize(email, NFC)) from waitlist_entries
-      where lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
-      order by lower(name) using ~<~ limit ${MATCHES})
-    union
-    (select lower(normalize(email, NFC)) from waitlist_entries
-      where lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
-      order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
-    union
-    (select lower(email) from invoice_buyers join orders on orders.id = order_id
-      where paid_at is not null and email is not null and lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
-      order by lower(name) using ~<~ limit ${MATCHES})`;
+    ${found(CHECKS, first)} union ${found(TESTS, first)} union ${found(ENTRIES, first)}
+    union ${foundOfOrders(ORDERS, first)}
+    union ${found(CHECKS, first, NAME)} union ${found(CHECKS, first, LAST_NAME)}
+    union ${found(ENTRIES, first, NAME)} union ${found(ENTRIES, first, LAST_NAME)}
+    union ${foundOfOrders(BUYERS, first, NAME)}`;
   return ADDRESSES.parse(rows).map(({ address }) => address);
 }
 

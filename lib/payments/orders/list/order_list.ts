@@ -2,8 +2,10 @@ import type { Sql } from "../../../db/database.ts";
 import { ordersCsv } from "../orders_csv.ts";
 import { listOrders, listOrdersBeginning, listUndelivered, type OrderRow } from "../store.ts";
 import {
+  beginning,
   countLive,
   getOrderSpan,
+  MATCHES,
   ORDER_FILTERS,
   type OrderFilter,
   type OrderPlace,
@@ -16,7 +18,7 @@ import {
   wordPatterns,
 } from "./store.ts";
 
-export { countLive, getOrderSpan, ORDER_FILTERS, wordPatterns };
+export { beginning, countLive, getOrderSpan, MATCHES, ORDER_FILTERS, wordPatterns };
 export type { OrderFilter, OrderPlace, OrderRow, OrderTotals };
 
 /** Orders that are read at once for a file. */

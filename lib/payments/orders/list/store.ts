@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Sql } from "../../../db/database.ts";
+import { type Piece, piece, type Sql } from "../../../db/database.ts";
 
 /** Which orders a list has. All but the last are paid with real money, or would be. */
 export const ORDER_FILTERS = ["all", "open", "disputed", "returned", "unpaid", "tests"] as const;
@@ -18,47 +18,31 @@ export interface OrderSpan {
   readonly limit: number;
 }
 
+/** There is an index for each of these. */
+const FILTERS = {
+  all: piece`is_live`,
+  paid: piece`is_live and state = 'paid'`,
+  unpaid: piece`is_live and state <> 'paid'`,
+  tests: piece`not is_live`,
+};
+
 /** Orders that were paid, or begun if they were not, newest first. */
 export async function pickOrders(
   sql: Sql,
-  filter: "all" | "paid" | "unpaid" | "tests",
+  filter: keyof typeof FILTERS,
   { from, below: { at, id }, limit }: OrderSpan,
 ): Promise<readonly OrderPlace[]> {
-  // One statement for each index.
-  switch (filter) {
-    case "all":
-      return z.array(PLACED).parse(
-        await sql`
-        select id, (extract(epoch from coalesce(paid_at, created_at)) * 1000000)::bigint as micros from orders
-        where is_live and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
-          and coalesce(paid_at, created_at) >= ${from}::timestamptz
-        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
-      );
-    case "paid":
-      return z.array(PLACED).parse(
-        await sql`
-        select id, (extract(epoch from paid_at) * 1000000)::bigint as micros from orders
-        where is_live and state = 'paid' and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
-          and coalesce(paid_at, created_at) >= ${from}::timestamptz
-        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
-      );
-    case "unpaid":
-      return z.array(PLACED).parse(
-        await sql`
-        select id, (extract(epoch from coalesce(paid_at, created_at)) * 1000000)::bigint as micros from orders
-        where is_live and state <> 'paid' and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
-          and coalesce(paid_at, created_at) >= ${from}::timestamptz
-        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
-      );
-    case "tests":
-      return z.array(PLACED).parse(
-        await sql`
-        select id, (extract(epoch from coalesce(paid_at, created_at)) * 1000000)::bigint as micros from orders
-        where not is_live and (coalesce(paid_at, created_at), id) < (${at}::timestamptz, ${id})
-          and coalesce(paid_at, created_at) >= ${from}::timestamptz
-        order by coalesce(paid_at, created_at) desc, id desc limit ${limit}`,
-      );
-  }
+  const time = piece`coalesce(paid_at, created_at)`;
+  return z.array(PLACED).parse(
+    await sql`
+    select id, (extract(epoch from ${
+      filter === "paid" ? piece`paid_at` : time
+    }) * 1000000)::bigint as micros from orders
+    where ${
+      FILTERS[filter]
+    } and (${time}, id) < (${at}::timestamptz, ${id}) and ${time} >= ${from}::timestamptz
+    order by ${time} desc, id desc limit ${limit}`,
+  );
 }
 
 /** The same of orders with an entry of this kind that the coach was told of, and of those with these ids. */
@@ -101,9 +85,15 @@ export async function countLive(sql: Sql, ids: readonly string[]): Promise<numbe
 
 const IDS = z.array(z.object({ id: z.string() }));
 /** The most rows that a search takes from each index. */
-const MATCHES = 60;
+export const MATCHES = 60;
 /** After every other character. */
 const LAST = "\u{10ffff}";
+
+/** The first of some rows of which an index has something that begins with a text. `rows` is a statement up to where a condition may follow. */
+export function beginning(rows: Piece, indexed: Piece, text: string): Piece {
+  return piece`(${rows} and ${indexed} ~>=~ ${text} and ${indexed} ~<~ ${text + LAST}
+    order by ${indexed} using ~<~ limit ${MATCHES})`;
+}
 
 /** What is searched for. */
 export interface OrderSearch {
@@ -135,39 +125,21 @@ export async function searchOrders(
   // The database lowers letters as its indexes do.
   const [{ first } = { first: text }] = await sql<{ first: string }>`
     select lower(normalize(${text}::text, NFC)) as first`;
-  const last = first + LAST;
-  const domain = first.replace(/^@/, "");
-  const id = number ?? LAST;
+  const paid = piece`select id from orders where paid_at is not null and email is not null`;
+  const ofBuyer = piece`select order_id from invoice_buyers where true`;
   const { year, place, isLive } = invoice ?? { year: 0, place: 0, isLive: true };
   const rows = await sql`
     with found as materialized (
-      (select id from orders where id ~>=~ ${id} and id ~<~ ${
-    id + LAST
-  } order by id using ~<~ limit ${MATCHES})
-      union
-      (select id from orders
-        where paid_at is not null and email is not null and lower(email) ~>=~ ${first} and lower(email) ~<~ ${last}
-        order by lower(email) using ~<~ limit ${MATCHES})
+      ${beginning(piece`select id from orders where true`, piece`id`, number ?? LAST)}
+      union ${beginning(paid, piece`lower(email)`, first)}
       union
       (select found.id from unnest(${addresses}::text[]) as named (address) cross join lateral (
           select id from orders where paid_at is not null and email is not null and lower(email) = named.address offset 0
         ) found limit ${MATCHES})
-      union
-      (select order_id from invoice_buyers where lower(name) ~>=~ ${first} and lower(name) ~<~ ${last}
-        order by lower(name) using ~<~ limit ${MATCHES})
-      union
-      (select order_id from invoice_buyers
-        where lower(substring(name from '[^ ]+$')) ~>=~ ${first} and lower(substring(name from '[^ ]+$')) ~<~ ${last}
-        order by lower(substring(name from '[^ ]+$')) using ~<~ limit ${MATCHES})
-      union
-      (select order_id from invoice_buyers
-        where lower(substr(name, strpos(name, ' ') + 1)) ~>=~ ${first} and lower(substr(name, strpos(name, ' ') + 1)) ~<~ ${last}
-        order by lower(substr(name, strpos(name, ' ') + 1)) using ~<~ limit ${MATCHES})
-      union
-      (select id from orders
-        where paid_at is not null and email is not null and split_part(lower(email), '@', 2) ~>=~ ${domain}
-          and split_part(lower(email), '@', 2) ~<~ ${domain + LAST}
-        order by split_part(lower(email), '@', 2) using ~<~ limit ${MATCHES})
+      union ${beginning(ofBuyer, piece`lower(name)`, first)}
+      union ${beginning(ofBuyer, piece`lower(substring(name from '[^ ]+$'))`, first)}
+      union ${beginning(ofBuyer, piece`lower(substr(name, strpos(name, ' ') + 1))`, first)}
+      union ${beginning(paid, piece`split_part(lower(email), '@', 2)`, first.replace(/^@/, ""))}
       union
       (select id from (
           select id, email, title from orders where paid_at is not null and email is not null
@@ -183,7 +155,7 @@ export async function searchOrders(
           select id from orders where product_id = products.id
           order by coalesce(paid_at, created_at) desc, id desc limit ${MATCHES}
         ) of_product
-        where lower(title) ~>=~ ${first} and lower(title) ~<~ ${last})
+        where lower(title) ~>=~ ${first} and lower(title) ~<~ ${first + LAST})
     )
     -- "offset 0" keeps each order a lookup.
     select id from found cross join lateral (
