@@ -15,11 +15,11 @@ import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
 import { MIXED_SCORES, scoresByKey } from "../support/check.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { headingsIn, linksIn, parsePage, requireInOrder, textOf, textsOf } from "../support/html.ts";
 
 const UNKNOWN_ID = "a".repeat(26);
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 async function openPage(app: TestApp, path: string): Promise<{ html: string; document: Document }> {
   const response = await app.fetch(path);

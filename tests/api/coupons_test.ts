@@ -4,8 +4,10 @@ import { MOST_CODES } from "../../lib/payments/coupons/coupons.ts";
 import { createCoupon, endCoupon, type NewCoupon } from "../../lib/payments/coupons/store.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, type TestApp } from "../support/app.ts";
-import { forEachEngine, pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { askToBuy, BOUGHT, checkAll, sell } from "../support/purchases.ts";
+
+const engine = postgresEngine();
 
 const PAGE = `/toolbox/${BOUGHT.productId}`;
 const BUYER = "ada@example.com";
@@ -47,95 +49,91 @@ const purchase = async (app: TestApp, clientSecret: string) =>
 const textOf = async (response: Response) =>
   (await response.text()).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
 
-forEachEngine((engine) => {
-  engine.test("a coupon changes what is charged, and nothing else of the call", (database) =>
-    withShop(database, [{ code: "SPRING20", percent: 20 }], async ({ app, double }) => {
-      const { product } = await purchase(app, await secretOf(await buyWith(app, "spring20")));
-      assert.deepEqual([product.price, product.coupon], [49_00, "SPRING20"], "for the page after a bank");
-      const [intent] = double.intents();
-      assert.equal(intent?.amount, 39_20);
-      assert.equal(intent?.metadata.coupon, "SPRING20");
-      const lowered = await askToBuy(app, { body: { ...BOUGHT, amount: 39_20, coupon: "SPRING20" } });
-      assert.equal(lowered.status, 400, "the amount stays the price of the catalogue");
-      await double.pay(intent?.id ?? "", { email: BUYER });
-      await database.sql`update orders set check_due_at = now()`;
-      await checkAll(database, double);
-      assert.deepEqual(await database.sql`select state, amount, list_price, coupon from orders`, [
-        { state: "paid", amount: 39_20, list_price: 49_00, coupon: "SPRING20" },
-      ]);
-      const [story] = await database.sql`select detail from order_history where kind = 'paid'`;
-      assert.equal(story?.detail, "coupon SPRING20");
-    }));
+engine.test("a coupon changes what is charged, and nothing else of the call", (database) =>
+  withShop(database, [{ code: "SPRING20", percent: 20 }], async ({ app, double }) => {
+    const { product } = await purchase(app, await secretOf(await buyWith(app, "spring20")));
+    assert.deepEqual([product.price, product.coupon], [49_00, "SPRING20"], "for the page after a bank");
+    const [intent] = double.intents();
+    assert.equal(intent?.amount, 39_20);
+    assert.equal(intent?.metadata.coupon, "SPRING20");
+    const lowered = await askToBuy(app, { body: { ...BOUGHT, amount: 39_20, coupon: "SPRING20" } });
+    assert.equal(lowered.status, 400, "the amount stays the price of the catalogue");
+    await double.pay(intent?.id ?? "", { email: BUYER });
+    await database.sql`update orders set check_due_at = now()`;
+    await checkAll(database, double);
+    assert.deepEqual(await database.sql`select state, amount, list_price, coupon from orders`, [
+      { state: "paid", amount: 39_20, list_price: 49_00, coupon: "SPRING20" },
+    ]);
+    const [story] = await database.sql`select detail from order_history where kind = 'paid'`;
+    assert.equal(story?.detail, "coupon SPRING20");
+  }));
 
-  engine.test("no coupon, and an empty one, are the catalogue's price", (database) =>
-    withShop(database, [], async ({ app, double }) => {
-      await secretOf(await buyWith(app, undefined, "a-browser"));
-      await secretOf(await buyWith(app, "  ", "a-browser"));
-      assert.deepEqual(double.intents().map(({ amount }) => amount), [49_00]);
-      const { errors } = await (await buyWith(app, null)).json();
-      assert.deepEqual(Object.keys(errors), ["coupon"]);
-    }));
+engine.test("no coupon, and an empty one, are the catalogue's price", (database) =>
+  withShop(database, [], async ({ app, double }) => {
+    await secretOf(await buyWith(app, undefined, "a-browser"));
+    await secretOf(await buyWith(app, "  ", "a-browser"));
+    assert.deepEqual(double.intents().map(({ amount }) => amount), [49_00]);
+    const { errors } = await (await buyWith(app, null)).json();
+    assert.deepEqual(Object.keys(errors), ["coupon"]);
+  }));
 
-  engine.test("an order that costs nothing needs an address, no card, and is an order all the same", (database) =>
-    withShop(database, [{ code: "GIFT-1234", percent: 100, mostUses: 1 }], async ({ app, double }) => {
-      const secret = await secretOf(await buyWith(app, "GIFT-1234", "a-browser"));
-      assert.equal(await secretOf(await buyWith(app, "GIFT-1234", "a-browser")), secret);
-      assert.deepEqual(double.requests(), [], "Stripe is not asked");
-      assert.equal((await buyWith(app, "GIFT-1234")).status, 400, "its one use is taken");
-      assert.equal((await complete(app, secret, "ada")).status, 400);
-      assert.equal((await complete(app, secret.replace(/.$/, "!"))).status, 404);
-      assert.equal((await purchase(app, secret)).state, "open");
-      const answers = await Promise.all([complete(app, secret), complete(app, secret, "other@example.com")]);
-      assert.deepEqual(answers.map(({ status }) => status), [200, 200]);
-      const { state, download } = await purchase(app, secret);
-      assert.equal(state, "paid");
-      assert.equal((await app.fetch(download)).status, 200);
-      await checkAll(database, double);
-      assert.deepEqual(
-        await database.sql`
+engine.test("an order that costs nothing needs an address, no card, and is an order all the same", (database) =>
+  withShop(database, [{ code: "GIFT-1234", percent: 100, mostUses: 1 }], async ({ app, double }) => {
+    const secret = await secretOf(await buyWith(app, "GIFT-1234", "a-browser"));
+    assert.equal(await secretOf(await buyWith(app, "GIFT-1234", "a-browser")), secret);
+    assert.deepEqual(double.requests(), [], "Stripe is not asked");
+    assert.equal((await buyWith(app, "GIFT-1234")).status, 400, "its one use is taken");
+    assert.equal((await complete(app, secret, "ada")).status, 400);
+    assert.equal((await complete(app, secret.replace(/.$/, "!"))).status, 404);
+    assert.equal((await purchase(app, secret)).state, "open");
+    const answers = await Promise.all([complete(app, secret), complete(app, secret, "other@example.com")]);
+    assert.deepEqual(answers.map(({ status }) => status), [200, 200]);
+    const { state, download } = await purchase(app, secret);
+    assert.equal(state, "paid");
+    assert.equal((await app.fetch(download)).status, 200);
+    await checkAll(database, double);
+    assert.deepEqual(
+      await database.sql`
         select state, amount, list_price, coupon, (select count(*) from grants where revoked_at is null) as grants,
           (select count(*) from outbox where kind = 'purchase-delivery') as mails,
           (select count(*) from outbox where kind = 'coach-notice') as notices from orders`,
-        [{
-          state: "paid",
-          amount: 0,
-          list_price: 49_00,
-          coupon: "GIFT-1234",
-          grants: 1,
-          mails: 1,
-          notices: 1,
-        }],
-      );
-      assert.deepEqual(double.requests(), []);
-      assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
-    }));
+      [{
+        state: "paid",
+        amount: 0,
+        list_price: 49_00,
+        coupon: "GIFT-1234",
+        grants: 1,
+        mails: 1,
+        notices: 1,
+      }],
+    );
+    assert.deepEqual(double.requests(), []);
+    assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
+  }));
 
-  engine.test("an order that costs nothing and is not completed gives its use back after an hour", (database) =>
-    withShop(database, [{ code: "GIFT-1234", percent: 100, mostUses: 1 }], async ({ app, double }) => {
-      const secret = await secretOf(await buyWith(app, "GIFT-1234", "a-browser"));
-      await database.sql`update orders set created_at = now() - interval '59 minutes', check_due_at = now()`;
-      await checkAll(database, double);
-      assert.equal((await purchase(app, secret)).state, "open");
-      await database.sql`update orders set created_at = now() - interval '61 minutes', check_due_at = now()`;
-      await checkAll(database, double);
-      assert.equal((await complete(app, secret)).status, 410);
-      assert.equal((await buyWith(app, "GIFT-1234", "a-browser")).status, 409);
-      await secretOf(await buyWith(app, "GIFT-1234", "another-browser"));
-    }));
+engine.test("an order that costs nothing and is not completed gives its use back after an hour", (database) =>
+  withShop(database, [{ code: "GIFT-1234", percent: 100, mostUses: 1 }], async ({ app, double }) => {
+    const secret = await secretOf(await buyWith(app, "GIFT-1234", "a-browser"));
+    await database.sql`update orders set created_at = now() - interval '59 minutes', check_due_at = now()`;
+    await checkAll(database, double);
+    assert.equal((await purchase(app, secret)).state, "open");
+    await database.sql`update orders set created_at = now() - interval '61 minutes', check_due_at = now()`;
+    await checkAll(database, double);
+    assert.equal((await complete(app, secret)).status, 410);
+    assert.equal((await buyWith(app, "GIFT-1234", "a-browser")).status, 409);
+    await secretOf(await buyWith(app, "GIFT-1234", "another-browser"));
+  }));
 
-  engine.test("a payment with a limited coupon is cancelled after an hour, and the next buyer gets the use", (database) =>
-    withShop(database, [{ code: "FIRST-ONE", amountOff: 10_00, mostUses: 1 }], async ({ app, double }) => {
-      await secretOf(await buyWith(app, "FIRST-ONE"));
-      assert.equal((await buyWith(app, "FIRST-ONE")).status, 400);
-      await database.sql`update orders set created_at = now() - interval '61 minutes', check_due_at = now()`;
-      await checkAll(database, double);
-      assert.deepEqual(double.intents().map(({ status }) => status), ["canceled"]);
-      await secretOf(await buyWith(app, "FIRST-ONE"));
-      assert.deepEqual(double.intents().map(({ amount }) => amount), [39_00, 39_00]);
-    }));
-});
-
-const engine = pgliteEngine();
+engine.test("a payment with a limited coupon is cancelled after an hour, and the next buyer gets the use", (database) =>
+  withShop(database, [{ code: "FIRST-ONE", amountOff: 10_00, mostUses: 1 }], async ({ app, double }) => {
+    await secretOf(await buyWith(app, "FIRST-ONE"));
+    assert.equal((await buyWith(app, "FIRST-ONE")).status, 400);
+    await database.sql`update orders set created_at = now() - interval '61 minutes', check_due_at = now()`;
+    await checkAll(database, double);
+    assert.deepEqual(double.intents().map(({ status }) => status), ["canceled"]);
+    await secretOf(await buyWith(app, "FIRST-ONE"));
+    assert.deepEqual(double.intents().map(({ amount }) => amount), [39_00, 39_00]);
+  }));
 
 engine.test("one answer for every code that cannot be used, in the call and on the page", (database) =>
   withShop(

@@ -3,13 +3,13 @@ import { startStripeDouble } from "stripe-double";
 import { noteIds } from "../../lib/payments/checks/order_checks.ts";
 import { noteForCoach } from "../../lib/payments/checks/store.ts";
 import { jsonPost, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { paidOrder, revoke } from "../support/orders.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
 
 const YEAR = new Date().getUTCFullYear();
-const engine = pgliteEngine();
+const engine = postgresEngine();
 const SELLER = { SELLER_DETAILS: "Grace Hopper Coaching | 12 Harbour Street" };
 
 const form = (fields: Record<string, string>): RequestInit => ({

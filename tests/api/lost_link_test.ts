@@ -3,7 +3,7 @@ import { LOST_LINK_PAGE } from "../../lib/content/lost_link.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { DOWNLOAD_LINKS } from "../../lib/mail/kinds.ts";
 import { brokenDatabase, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { linksIn, parsePage, textOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
@@ -33,7 +33,7 @@ async function subjects({ sql }: TestDatabase): Promise<string[]> {
   return rows.map(({ subject }) => subject);
 }
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("the answer is the same for a buyer and for anybody else, and only the buyer gets mail", async (database) => {
   const app = await testApp(database);

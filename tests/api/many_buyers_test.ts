@@ -24,23 +24,6 @@ async function withShop(
 }
 
 forEachEngine((engine) => {
-  engine.test("a hundred buyers at one address buy at once, also those whose first card is declined", (database) =>
-    withShop(database, async ({ app, double, check }) => {
-      const buyers = [];
-      for (let buyer = 0; buyer < 100; buyer++) buyers.push(await begin(app, `browser-of-buyer-${buyer}`));
-      for (const [buyer, { intentId }] of buyers.entries()) {
-        if (buyer % 5 === 0) await double.pay(intentId, { card: DECLINED });
-      }
-      await check();
-      for (const [buyer, { intentId }] of buyers.entries()) {
-        await double.pay(intentId, { email: `buyer${buyer}@example.com` });
-      }
-      await check();
-      const [sold] = await database.sql`select count(*) from grants`;
-      assert.deepEqual(sold, { count: 100 });
-      await begin(app);
-    }));
-
   engine.test("whoever tests cards at one address is stopped, hears when to try again, and closes it for nobody else", (database) =>
     withShop(database, async ({ app, double, check }) => {
       // As many forms as wanted are open before the first card is tried.
@@ -71,6 +54,26 @@ forEachEngine((engine) => {
       // An hour later.
       await database.sql`update orders set declined_at = declined_at - interval '1 hour'`;
       assert.equal((await askToBuy(app)).status, 200);
+    }));
+
+  // What differs between the engines is proved below the API, in tests/db.
+  if (engine.name !== "postgres") return;
+
+  engine.test("a hundred buyers at one address buy at once, also those whose first card is declined", (database) =>
+    withShop(database, async ({ app, double, check }) => {
+      const buyers = [];
+      for (let buyer = 0; buyer < 100; buyer++) buyers.push(await begin(app, `browser-of-buyer-${buyer}`));
+      for (const [buyer, { intentId }] of buyers.entries()) {
+        if (buyer % 5 === 0) await double.pay(intentId, { card: DECLINED });
+      }
+      await check();
+      for (const [buyer, { intentId }] of buyers.entries()) {
+        await double.pay(intentId, { email: `buyer${buyer}@example.com` });
+      }
+      await check();
+      const [sold] = await database.sql`select count(*) from grants`;
+      assert.deepEqual(sold, { count: 100 });
+      await begin(app);
     }));
 
   engine.test("a time of a clock that was ahead closes no address", (database) =>

@@ -6,7 +6,7 @@ import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 
 const PRODUCTS = "/api/products";
 const FIELDS = [
@@ -31,7 +31,7 @@ async function productsOf(app: TestApp): Promise<Product[]> {
   return await response.json();
 }
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("the products come as an array in catalogue order, with the listed fields and no other", async (database) => {
   const app = await testApp(database);

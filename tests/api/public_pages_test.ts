@@ -16,7 +16,7 @@ import { SPRINT_PROGRAM_PAGE } from "../../lib/content/sprint_program.ts";
 import { termsOfService } from "../../lib/content/terms_of_service.ts";
 import { type Testimonial, TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import {
   headingsIn,
   linksIn,
@@ -62,7 +62,7 @@ const SPECIFIED_HEADINGS: Readonly<Record<string, string>> = {
   "/no-such-page": "Page Not Found",
 };
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 let database: TestDatabase;
 /** One for all tests: they only read. */
 let app: TestApp;

@@ -3,12 +3,12 @@ import { COLUMNS, columnText } from "../../lib/waitlist/columns.ts";
 import { waitlistCsv } from "../../lib/waitlist/csv.ts";
 import { parseEntries, SIGNUP_FIELDS } from "../../lib/waitlist/schema.ts";
 import { testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { parsePage } from "../support/html.ts";
 import { ADA } from "../support/waitlist.ts";
 
 /** A new field fails here until every place has it (docs/changing.md). */
-pgliteEngine().test(
+postgresEngine().test(
   "every field of a signup passes through form, database, API, table and CSV file",
   async (database) => {
     const app = await testApp(database);

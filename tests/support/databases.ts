@@ -48,7 +48,7 @@ export function forEachEngine(define: (engine: TestEngine) => void): void {
   define(postgresEngine());
 }
 
-/** Only the embedded engine, for tests whose subject does not depend on the engine. */
+/** Only the embedded engine, for tests whose subject is that engine. */
 export function pgliteEngine(): TestEngine {
   // An engine takes half a second to open, so it serves one test after the other.
   Deno.test.beforeAll(async () => {
@@ -86,7 +86,7 @@ export function pgliteEngine(): TestEngine {
   return withTest({ name: "pglite", createDatabase });
 }
 
-/** Only the server. */
+/** Only the server, for tests whose subject does not depend on the engine: it needs less time for a statement, and one server starts for all. */
 export function postgresEngine(): TestEngine {
   filesOnServer++;
   Deno.test.beforeAll(async () => {
