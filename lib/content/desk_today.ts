@@ -80,6 +80,9 @@ export const TODAY = {
 export const WHEN = {
   today: "today",
   yesterday: "yesterday",
+  tomorrow: "tomorrow",
+  /** A mail that has not left. */
+  waits: "Not sent yet",
   since: (day: string) => `Since ${day}`,
   by: (day: string) => `By ${day}`,
   /** A mail that nobody tries again. */
@@ -175,6 +178,21 @@ export const QUEUE = {
     waitsDetail: "It should go out within a quarter of an hour.",
     see: (count: number) => count > 2 ? "See them" : count === 2 ? "See both" : "See it",
     failed: (count: number) => `${counted(count, "mail", "mails")} could not be delivered`,
+  },
+  coaching: {
+    session: (name: string, session: string) => `${name}, ${session}`,
+    plan: (name: string) => `${name} put a sprint plan into the room`,
+    ended: (name: string) => `${name} ended the sprint room`,
+    room: "Open the room",
+    paid: (name: string, title: string, amount: string) => `${name} paid ${amount}: ${title}`,
+    due: (name: string, place: number, parts: number, amount: string) =>
+      `${name}: ${parts === 1 ? "" : `part ${place} of ${parts}, `}${amount}`,
+    late: "Nobody has paid it yet.",
+    link: "Open the payment link",
+    waits: (mail: string, name: string) => `Email to ${name} waits: ${mail}`,
+    again: (reason: string | null, time: string) =>
+      `${reason === null ? "" : `${reason}. `}The site tries ${reason === null ? "" : "again "}${time}.`,
+    person: "Open the person",
   },
   products: {
     unpriced: (title: string) => `${title} is for sale and has no price`,

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { listChecks, listMailsTo, listOwn } from "../../lib/desk/brief/store.ts";
 import { listCalls } from "../../lib/desk/leads/store.ts";
+import { listHeldMails, listPayRows, listRoomRows } from "../../lib/desk/today/coaching_jobs.ts";
 import {
   getLatest,
   listDeeds,
@@ -124,6 +125,8 @@ forEachEngine((engine) => {
       "order_history",
       "outbox",
       "downloads",
+      "sprint_rooms",
+      "pay_links",
     ];
     await fillQuietly(sql, tables);
     await fillStories(sql, 1, ROWS);
@@ -138,12 +141,15 @@ forEachEngine((engine) => {
       await listOpenEntries(explaining);
       await listUndelivered(explaining);
       await listFailedMails(explaining);
+      await listRoomRows(explaining);
+      await listPayRows(explaining);
+      await listHeldMails(explaining);
     };
     await read();
     await sql`analyze`;
     await read();
     await getLatest(explaining);
-    assert.equal(plans.length, 13);
+    assert.equal(plans.length, 19);
     assertSmall(plans);
   });
 

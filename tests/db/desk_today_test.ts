@@ -296,6 +296,75 @@ forEachEngine((engine) => {
     assert.equal((await sql`select id from outbox where state = 'failed'`).length, 0);
   });
 
+  engine.test("clients' sessions, parts that are due, what they paid, planned and ended, and mails that wait are rows", async ({ sql }) => {
+    const now = new Date();
+    const inDays = (days: number, time = "13:20:00.000Z") =>
+      `${new Date(+now + days * DAY_MS).toISOString().slice(0, 10)}T${time}`;
+    const room = async (name: string, content: object) => {
+      const email = `${name.toLowerCase()}@example.com`;
+      await check(sql, { name, email, consent: true });
+      await sql`
+        insert into sprint_rooms (id, email, content, form_key, link_hash)
+        values (${name.toLowerCase().padEnd(26, "a")}, ${email}, ${
+        JSON.stringify(content)
+      }::jsonb, '', ${name})`;
+    };
+    const link = async (id: string, dueOn: readonly string[], isWithdrawn = false) => {
+      const parts = dueOn.map((day) => ({ amount: 120_000, dueOn: day.slice(0, 10) }));
+      await sql`
+        insert into pay_links (id, email, name, product_id, price, parts, is_live, form_key, link_hash, withdrawn_at)
+        values (${id.padEnd(26, "a")}, 'jonas@example.com', 'Jonas', 'coaching-sprint', 240000, ${
+        JSON.stringify(parts)
+      }::jsonb, true, ${id}, ${id}, case when ${isWithdrawn}::boolean then now() end)`;
+    };
+    await room("Jonas", { at1: inDays(-1), at2: inDays(0, "23:59:00.000Z"), at3: inDays(1), at4: inDays(2) });
+    await room("Lena", { at3: inDays(1) });
+    await link("sprint", [inDays(0), inDays(7)]);
+    await link("later", [inDays(8)]);
+    await link("gone", [inDays(-1)], true);
+    await sql`insert into outbox (id, kind, subject_id, dedupe_key, due_at) values
+      (${randomToken()}, 'room-link', ${"lena".padEnd(26, "a")}, 'held', now() + interval '5 minutes'),
+      (${randomToken()}, 'room-link', ${"jonas".padEnd(26, "a")}, 'soon', now())`;
+    assert.deepEqual(rowsOf(await read(sql)), {
+      now: ["Jonas, Clarity Session | Open the room"],
+      date: [
+        "Jonas: part 1 of 2, $1,200 | Open the payment link",
+        "Jonas, Execution Plan Session | Open the room",
+        "Lena, Execution Plan Session | Open the room",
+        "Jonas: part 2 of 2, $1,200 | Open the payment link",
+      ],
+      time: ["Email to Lena waits: Sprint room | Open the person"],
+    });
+    const [, tomorrow] = (await read(sql)).groups[1]?.jobs ?? [];
+    assert.match(tomorrow?.when ?? "", /^Tomorrow, 1:20 PM$/);
+    const { orderId } = await delivered(sql, {
+      email: "payer@example.com",
+      productId: "coaching-sprint",
+      title: "90-Day Sprint, part 1 of 2",
+      amount: 120_000,
+      isLive: true,
+    }, 0);
+    await sql`update orders set pay_link = ${"sprint".padEnd(26, "a")}, pay_place = 1 where id = ${orderId}`;
+    await sql`update sprint_rooms set ended_at = now(), ended_by = 'founder' where link_hash = 'Lena'`;
+    await sql`update sprint_rooms set planned_at = now() - interval '1 second' where link_hash = 'Jonas'`;
+    await sendAll(sql);
+    const { date, time } = rowsOf(await read(sql));
+    assert.deepEqual(date, [
+      "Jonas, Execution Plan Session | Open the room",
+      "Jonas: part 2 of 2, $1,200 | Open the payment link",
+    ]);
+    assert.deepEqual(time?.toSorted(), [
+      "Jonas paid $1,200: 90-Day Sprint, part 1 of 2 | Open the order",
+      "Jonas put a sprint plan into the room | Open the room",
+      "Lena ended the sprint room | Open the room",
+    ]);
+    await sql`update sprint_rooms set ended_at = now() - interval '3 days', ended_by = 'coach', planned_at = null`;
+    await sql`update orders set paid_at = paid_at - interval '3 days'`;
+    assert.deepEqual(rowsOf(await read(sql)), {
+      date: ["Jonas: part 2 of 2, $1,200 | Open the payment link"],
+    });
+  });
+
   engine.test("a product without a price and a bundle that saves nothing have time", async ({ sql }) => {
     await sql`update products set price = null where id = 'goal-cascade-builder'`;
     assert.equal(onlyJob(await read(sql)).title, "Goal Cascade Builder is for sale and has no price");

@@ -8,7 +8,7 @@ export interface DayWords {
   readonly heading: string;
   /** "Dec 4"; "Dec 4, 2025" in another year. */
   readonly day: (at: string) => string;
-  /** "today, 6:02 AM", "yesterday, 8:14 AM", "on Nov 12, 8:14 AM" */
+  /** "today, 6:02 AM", "yesterday, 8:14 AM", "tomorrow, 1:20 PM", "on Nov 12, 8:14 AM" */
   readonly moment: (at: string) => string;
   /** "8:14 AM" of today, "yesterday", "Saturday" within a week, else the day. */
   readonly since: (at: string) => string;
@@ -39,7 +39,7 @@ export function dayWords(timeZone: string, now: Date): DayWords {
     day,
     moment(at) {
       const days = daysUntil(at);
-      const on = days === 0 ? WHEN.today : days === -1 ? WHEN.yesterday : `on ${day(at)}`;
+      const on = [WHEN.yesterday, WHEN.today, WHEN.tomorrow][days + 1] ?? `on ${day(at)}`;
       return `${on}, ${time(at)}`;
     },
     since(at) {

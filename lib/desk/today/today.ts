@@ -8,6 +8,7 @@ import type { Mail } from "../../mail/mail.ts";
 import { listUndelivered } from "../../payments/orders/upkeep.ts";
 import { countUnnamed, listByAddress, listUnsubscribed } from "../store.ts";
 import { findAnswerable, noteAnswer } from "./answer.ts";
+import { coachingJobs, listHeldMails, listPayRows, listRoomRows } from "./coaching_jobs.ts";
 import { dayWords } from "./day_words.ts";
 import { healthJobs, healthParts, launchJobs, readMachine } from "./health.ts";
 import { newPerson } from "./new_people.ts";
@@ -45,25 +46,31 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
   return {
     async read(now: Date) {
       const days = dayWords(config.digestAt?.timeZone ?? "UTC", now);
-      const [undelivered, entries, failed, outbox, products, newest, unnamed, machine, maps] = await Promise
-        .all([
-          listUndelivered(sql),
-          listOpenEntries(sql),
-          listFailedMails(sql),
-          mail.getHealth(),
-          catalogue.list(),
-          listNewAddresses(sql, PEOPLE_SHOWN + 1),
-          countUnnamed(sql),
-          readMachine(sql, config, testDatabase, now),
-          listFocusNews(sql, MAPS_SHOWN),
-        ]);
+      const [undelivered, entries, failed, outbox, products, newest, unnamed, machine, maps, ...coaching] =
+        await Promise
+          .all([
+            listUndelivered(sql),
+            listOpenEntries(sql),
+            listFailedMails(sql),
+            mail.getHealth(),
+            catalogue.list(),
+            listNewAddresses(sql, PEOPLE_SHOWN + 1),
+            countUnnamed(sql),
+            readMachine(sql, config, testDatabase, now),
+            listFocusNews(sql, MAPS_SHOWN),
+            listRoomRows(sql),
+            listPayRows(sql),
+            listHeldMails(sql),
+          ]);
+      const [rooms, payments, mails] = coaching;
       const orders = await listQueuedOrders(
         sql,
         [...new Set([...undelivered.map(({ id }) => id), ...entries.map(({ orderId }) => orderId)])],
       );
       const shown = newest.slice(0, PEOPLE_SHOWN);
       const buyers = [...orders.values()].flatMap(({ address }) => address ?? []);
-      const addresses = [...new Set([...shown, ...buyers, ...maps.map(({ email }) => email)])];
+      const clients = [...maps, ...coaching.flat()].map(({ email }) => email);
+      const addresses = [...new Set([...shown, ...buyers, ...clients])];
       const hashOf = (address: string) => hashAddress(secret, address);
       const [listed, deeds, unsubscribed] = await Promise.all([
         listByAddress(sql, addresses),
@@ -79,6 +86,7 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
       const { groups, site } = inGroups([
         ...orderJobs({ undelivered, entries, orders, people, days }),
         ...mailJobs({ health: outbox, failed, days, now }),
+        ...coachingJobs({ rooms, payments, mails, people: listed, days, now }),
         ...focusJobs(maps, listed, days),
         ...broken,
         ...productJobs(products),
