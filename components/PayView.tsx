@@ -5,6 +5,8 @@ import { PAYMENT_PAGE } from "../lib/content/payment.ts";
 import { refundsOf } from "../lib/content/meetings.ts";
 import { payableId } from "../lib/payments/coaching/is_coaching.ts";
 import {
+  isPaidAhead,
+  type LinkPart,
   money,
   nextPart,
   partsOf,
@@ -39,6 +41,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
   const next = nextPart(link);
   const { title, description } = COACHING[productId];
   const isWaiting = parts.some(({ state }) => state === "processing");
+  const isLater = next !== null && isPaidAhead(link, new Date());
   const [before, emphasis] = words.title;
   return (
     <div id="product">
@@ -74,7 +77,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                 {words.parts(parts.length)}
               </h3>
               <ol class="mt-2 border-b border-line text-note">
-                {parts.map(({ place, amount, dueOn, state }) => (
+                {parts.map(({ place, amount, dueOn, state, order }) => (
                   <li
                     key={place}
                     class="flex flex-wrap justify-between gap-x-6 border-t border-line py-3"
@@ -83,11 +86,15 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                     <span class={place === next?.place ? "font-semibold" : ""}>
                       {words.part(place, parts.length)}, {words.due(formatFullDay(dueOn))}
                     </span>
-                    <span>{`${money(amount)}, ${words.state[state]}`}</span>
+                    <span>
+                      {`${money(amount)}, ${words.state[state]}`}
+                      {state === "paid" && order !== null && order.returned > 0 &&
+                        `, ${words.returned(money(order.returned))}`}
+                    </span>
                   </li>
                 ))}
               </ol>
-              {next !== null && next.place < parts.length && (
+              {next !== null && (isLater || next.place < parts.length) && (
                 <p class="mt-3 text-small text-ink-2">{words.mailed(email)}</p>
               )}
             </section>
@@ -98,45 +105,73 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
             )}
             {isWaiting && <p class="mb-6">{words.processing}</p>}
             {withdrawnAt === null && next === null && !isWaiting && <Said {...words.done} />}
-            {next !== null && <Terms site={site} />}
-            {next !== null &&
-              (site.payment === null ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout> : (
-                <>
-                  <form id="accept" class="group mt-6 noscript:hidden">
-                    <label class="grid grid-cols-[1.5rem_1fr] gap-x-3 text-note">
-                      <input type="checkbox" name="accepted" required class="mt-0.5 size-6 accent-accent" />
-                      <span>{words.terms.accept}</span>
-                    </label>
-                    {/* There is no button to press before the rules are accepted. */}
-                    <p class="mt-4 pl-9 text-small text-ink-2 group-has-checked:hidden">{words.ticked}</p>
-                    <div class="mt-5 hidden group-has-checked:block">
-                      <Buy
-                        id="pay"
-                        product={{
-                          id: payableId({ productId, secret, place: next.place }),
-                          title: partTitle(link, next.place),
-                          description,
-                          price: next.amount,
-                          originalPrice: null,
-                        }}
-                        payment={site.payment}
-                        label={words.pay(money(next.amount), site.payment.tax === "exclusive")}
-                        waitingLabel={PROCESSING}
-                        class={buttonClass("accent", "w-full py-3 text-balance")}
-                      />
-                    </div>
-                  </form>
-                  <noscript>
-                    <Callout class="mt-6">{words.noScript(site.contactEmail)}</Callout>
-                  </noscript>
-                </>
-              ))}
+            {isLater && (
+              <Said
+                title={words.ahead.title}
+                text={words.ahead.text(money(next.amount), formatFullDay(next.dueOn))}
+              />
+            )}
+            {next !== null && !isLater && <Checkout {...{ link, next, secret, site, Buy }} />}
+            {isLater && (
+              <details class="mt-5">
+                <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+                  {words.ahead.open}
+                </summary>
+                <div class="mt-5">
+                  <Checkout {...{ link, next, secret, site, Buy }} />
+                </div>
+              </details>
+            )}
             <p class="mt-5 text-small text-ink-2">{words.private}</p>
           </div>
         </div>
       </PageBody>
       <BuyAlerts email={site.contactEmail} changed={words.changed} />
     </div>
+  );
+}
+
+/** The rules of coaching, and once they are accepted the button that opens the payment form. */
+function Checkout(
+  { link, next, secret, site, Buy }: PayViewProps & { readonly next: LinkPart },
+): JSX.Element {
+  const words = PAY_PAGE;
+  const { productId } = link;
+  return (
+    <>
+      <Terms site={site} />
+      {site.payment === null ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout> : (
+        <>
+          <form id="accept" class="group mt-6 noscript:hidden">
+            <label class="grid grid-cols-[1.5rem_1fr] gap-x-3 text-note">
+              <input type="checkbox" name="accepted" required class="mt-0.5 size-6 accent-accent" />
+              <span>{words.terms.accept}</span>
+            </label>
+            {/* There is no button to press before the rules are accepted. */}
+            <p class="mt-4 pl-9 text-small text-ink-2 group-has-checked:hidden">{words.ticked}</p>
+            <div class="mt-5 hidden group-has-checked:block">
+              <Buy
+                id="pay"
+                product={{
+                  id: payableId({ productId, secret, place: next.place }),
+                  title: partTitle(link, next.place),
+                  description: COACHING[productId].description,
+                  price: next.amount,
+                  originalPrice: null,
+                }}
+                payment={site.payment}
+                label={words.pay(money(next.amount), site.payment.tax === "exclusive")}
+                waitingLabel={PROCESSING}
+                class={buttonClass("accent", "w-full py-3 text-balance")}
+              />
+            </div>
+          </form>
+          <noscript>
+            <Callout class="mt-6">{words.noScript(site.contactEmail)}</Callout>
+          </noscript>
+        </>
+      )}
+    </>
   );
 }
 

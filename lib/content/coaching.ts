@@ -38,6 +38,14 @@ export const PAY_PAGE = {
     paid: "paid",
     returned: "paid and returned",
   },
+  returned: (money: string) => `${money} of it returned`,
+  /** Once a part is paid and the next one is not due yet. */
+  ahead: {
+    title: "Paid, thank you.",
+    text: (money: string, day: string) =>
+      `Your receipt is in the email that came after it. Nothing is due now: the next payment is ${money} on ${day}.`,
+    open: "Pay it earlier",
+  },
   /** Under more than one part. */
   mailed: (email: string) =>
     `A few days before each of the later parts, an email with this link goes to ${email}.`,
@@ -146,9 +154,9 @@ export const PAY_DESK = {
 
 /** The mail with a link, and before each part is due. */
 export const PAY_MAIL = {
-  subject: (title: string) => `Your payment: ${title}`,
+  subject: (title: string) => `To pay: ${title}`,
   preheader: "What it is for, how much it is, and when it is due.",
-  heading: "Your next payment.",
+  heading: (isFirst: boolean) => isFirst ? "Your payment." : "Your next payment.",
   lead: (seller: string) =>
     `${seller} asks you for this payment for your coaching. The button opens a page where you can read the terms and pay by card.`,
   what: "For",

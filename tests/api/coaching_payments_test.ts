@@ -245,7 +245,16 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
       select jsonb_agg(jsonb_set(part.value, '{dueOn}', to_jsonb(((part.value ->> 'dueOn')::date - ${days}::int)::text)) order by place)
       from jsonb_array_elements(parts) with ordinality as part (value, place)
     ) where product_id = 'coaching-sprint'`;
+  const asks = async () => {
+    const { page } = await payPage(app, path);
+    return [
+      /Nothing is due now: the next payment is \$683\.33 on /.test(textOf(page.querySelector("main"))),
+      page.querySelector("details #accept") !== null,
+    ];
+  };
+  assert.deepEqual(await asks(), [true, true], "what is not due is not asked for at once");
   await made(27);
+  assert.deepEqual(await asks(), [false, false]);
   assert.deepEqual([await enqueueParts(sql), await enqueueParts(sql)], [true, false], "once for a part");
   const [mail] = await mails();
   assert.match(mail?.key ?? "", / part 2$/);
@@ -256,7 +265,7 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
     secret: SECRET,
   });
   const { message } = Object(await compose(PAY_LINK, mail?.id ?? ""));
-  assert.match(message.subject, /^Your payment: 90-Day Sprint, part 2 of 3/);
+  assert.match(message.subject, /^To pay: 90-Day Sprint, part 2 of 3/);
   assert.match(message.text, /\$683\.33/);
   assert.ok(message.text.includes(ORIGIN + path), "the mail has the link");
   // The mail of a part that is paid while it waits is not about another one.

@@ -766,7 +766,9 @@ test(
     await page.goBack();
     await page.locator("[aria-current=step]").getByText("Part 2 of 2").waitFor();
     assert.equal(till.only().amount, 1_200_00);
+    await page.getByText("Nothing is due now: the next payment is $1,200 on ").waitFor();
     await hydrated(page);
+    await page.getByText("Pay it earlier").click();
     await page.getByRole("checkbox").check();
     await button.click();
     await formReady(page);
@@ -775,6 +777,7 @@ test(
     await formReady(page);
     await page.getByRole("link", { name: "Back to your coaching" }).first().click();
     await hydrated(page);
+    await page.getByText("Pay it earlier").click();
     assert.equal(page.url(), link, "whose bank has refused goes back to the link");
     await page.getByRole("checkbox").check();
     await button.click();

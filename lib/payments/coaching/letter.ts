@@ -18,7 +18,7 @@ function payLetter(link: PayLink, secret: string, site: Site, place?: number): L
   return {
     subject: words.subject(title),
     preheader: words.preheader,
-    heading: words.heading,
+    heading: words.heading(part.place === 1),
     blocks: [
       { kind: "paragraph", text: words.lead(sellerOf(site)) },
       ...link.note === "" ? [] : [{ kind: "paragraph", text: link.note } as const],

@@ -93,6 +93,15 @@ export function nextPart(link: PayLink): LinkPart | null {
   return partsOf(link).find(({ state }) => state === "unpaid") ?? null;
 }
 
+/** Days before a part is due on which it is mailed. */
+export const MAIL_DAYS = 3;
+
+/** Whether a part is paid and the next one is not due yet, nor mailed. */
+export function isPaidAhead(link: PayLink, now: Date): boolean {
+  const soon = new Date(now.getTime() + MAIL_DAYS * 24 * 3600 * 1000).toISOString().slice(0, 10);
+  return partsOf(link).some(({ state }) => state === "paid") && (nextPart(link)?.dueOn ?? "") > soon;
+}
+
 /**
  * The key of the order of a part. Everybody with the link gets the same order, so nobody pays it twice; one that was cancelled makes room for the next.
  */

@@ -4,7 +4,7 @@ import type { LinkKind } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
 import { payableOf } from "./is_coaching.ts";
-import { orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
+import { MAIL_DAYS, orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
 
 /** The links with which somebody pays for coaching: several for a person, each the only one of its row. */
 export const PAY_LINKS: LinkKind = {
@@ -16,8 +16,7 @@ export const PAY_LINKS: LinkKind = {
 
 /** Days after its last part was due for which a link is kept. */
 const KEPT_DAYS = 365;
-/** Days before a part is due on which it is mailed, and days after that in which it still is. */
-const MAIL_DAYS = 3;
+/** Days after the day of its mail in which a part is still mailed. */
 const LATE_DAYS = 7;
 /** The most links of a list. */
 const LISTED = 50;
