@@ -1,13 +1,13 @@
 import assert from "node:assert/strict";
 import { pauseMail } from "../../lib/mail/lease/store.ts";
 import { testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 
 const RULES = new URL("../../deploy/alerts.yml", import.meta.url);
 /** What Prometheus adds to what it reads. */
 const OF_PROMETHEUS = ["up"];
 
-pgliteEngine().test(
+postgresEngine().test(
   "the rules of deploy/alerts.yml ask for nothing but what /metrics has",
   async (database) => {
     const app = await testApp(database);

@@ -3,13 +3,13 @@ import fc from "fast-check";
 import { ANY_REQUEST, proveAnswer, SELLING } from "../support/any_request.ts";
 import type { Services } from "../../lib/http/state.ts";
 import { ORIGIN, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { startServer } from "../support/http_server.ts";
 import { sendRaw } from "../support/raw_http.ts";
 
 const REQUESTS = 300;
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 /** What `run` writes to console.error. */
 async function errorsOf(run: () => Promise<void>): Promise<unknown[]> {

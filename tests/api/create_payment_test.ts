@@ -5,8 +5,10 @@ import type { StripeDouble } from "stripe-double";
 import { startStripeDouble } from "stripe-double";
 import type { TestApp } from "../support/app.ts";
 import { jsonPost } from "../support/app.ts";
-import { forEachEngine, pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { askToBuy, begin, BOUGHT, checkAll, sell } from "../support/purchases.ts";
+
+const engine = postgresEngine();
 
 const KEY = "a-key-of-a-browser";
 
@@ -31,76 +33,72 @@ function assertUnavailable(response: Response): void {
 
 const errors = (app: TestApp) => app.logged.filter(({ level }) => level === "error");
 
-forEachEngine((engine) => {
-  engine.test("a payment is prepared at the database's price, with the order before it", (database) =>
-    withDouble(async (double) => {
-      const app = await sell(database, double);
-      await secretFrom(await askToBuy(app));
-      const [order] = await database.sql`
+engine.test("a payment is prepared at the database's price, with the order before it", (database) =>
+  withDouble(async (double) => {
+    const app = await sell(database, double);
+    await secretFrom(await askToBuy(app));
+    const [order] = await database.sql`
         select id, product_id, title, amount, currency, terms_version, is_live, intent_id, state from orders`;
-      const [intent] = double.intents();
-      assert.equal(intent?.amount, BOUGHT.amount);
-      assert.equal(intent?.currency, "usd");
-      assert.equal(intent?.id, order?.intent_id);
-      assert.deepEqual(intent?.metadata, {
-        order_id: order?.id,
-        product_id: BOUGHT.productId,
-        terms_version: order?.terms_version,
-      });
-      assert.deepEqual(intent?.allowed_payment_method_types, ["card"]);
-      assert.equal(intent?.statement_descriptor_suffix, "SPRINT");
-      assert.deepEqual([order?.amount, order?.is_live, order?.state], [BOUGHT.amount, false, "open"]);
-      const [creation] = creations(double);
-      assert.equal(creation?.apiVersion?.slice(0, 4), "2026", "the SDK sends its own version");
-      assert.deepEqual(errors(app), []);
-    }));
+    const [intent] = double.intents();
+    assert.equal(intent?.amount, BOUGHT.amount);
+    assert.equal(intent?.currency, "usd");
+    assert.equal(intent?.id, order?.intent_id);
+    assert.deepEqual(intent?.metadata, {
+      order_id: order?.id,
+      product_id: BOUGHT.productId,
+      terms_version: order?.terms_version,
+    });
+    assert.deepEqual(intent?.allowed_payment_method_types, ["card"]);
+    assert.equal(intent?.statement_descriptor_suffix, "SPRINT");
+    assert.deepEqual([order?.amount, order?.is_live, order?.state], [BOUGHT.amount, false, "open"]);
+    const [creation] = creations(double);
+    assert.equal(creation?.apiVersion?.slice(0, 4), "2026", "the SDK sends its own version");
+    assert.deepEqual(errors(app), []);
+  }));
 
-  engine.test("the same key gets the same payment, also twice at once, and another price or product 409", (database) =>
-    withDouble(async (double) => {
-      const app = await sell(database, double);
-      const answers = await Promise.all([askToBuy(app, { key: KEY }), askToBuy(app, { key: KEY })]);
-      // Stripe may answer one of two requests with "in flight", which the SDK repeats.
-      const secrets = await Promise.all(answers.map(secretFrom));
-      assert.equal(secrets[0], secrets[1]);
-      assert.equal(await secretFrom(await askToBuy(app, { key: KEY })), secrets[0]);
-      assert.equal(double.intents().length, 1);
-      assert.equal((await database.sql`select id from orders`).length, 1);
-      await database
-        .sql`update products set price = 5900 where id in (${BOUGHT.productId}, 'goal-cascade-builder')`;
-      const other = await askToBuy(app, { key: KEY, body: { ...BOUGHT, amount: 59_00 } });
-      assert.equal(other.status, 409);
-      const product = await askToBuy(app, {
-        key: KEY,
-        body: { productId: "goal-cascade-builder", amount: 59_00 },
-      });
-      assert.equal(product.status, 409);
-      assert.equal(double.intents().length, 1);
-    }));
+engine.test("the same key gets the same payment, also twice at once, and another price or product 409", (database) =>
+  withDouble(async (double) => {
+    const app = await sell(database, double);
+    const answers = await Promise.all([askToBuy(app, { key: KEY }), askToBuy(app, { key: KEY })]);
+    // Stripe may answer one of two requests with "in flight", which the SDK repeats.
+    const secrets = await Promise.all(answers.map(secretFrom));
+    assert.equal(secrets[0], secrets[1]);
+    assert.equal(await secretFrom(await askToBuy(app, { key: KEY })), secrets[0]);
+    assert.equal(double.intents().length, 1);
+    assert.equal((await database.sql`select id from orders`).length, 1);
+    await database
+      .sql`update products set price = 5900 where id in (${BOUGHT.productId}, 'goal-cascade-builder')`;
+    const other = await askToBuy(app, { key: KEY, body: { ...BOUGHT, amount: 59_00 } });
+    assert.equal(other.status, 409);
+    const product = await askToBuy(app, {
+      key: KEY,
+      body: { productId: "goal-cascade-builder", amount: 59_00 },
+    });
+    assert.equal(product.status, 409);
+    assert.equal(double.intents().length, 1);
+  }));
 
-  engine.test("a lost response is repeated with the same key and leaves one payment", (database) =>
-    withDouble(async (double) => {
-      const app = await sell(database, double);
-      double.faults.api = [{ kind: "lost_response", times: 1 }, { kind: "away" }];
-      assertUnavailable(await askToBuy(app, { key: KEY }));
-      double.faults.api = [];
-      await secretFrom(await askToBuy(app, { key: KEY }));
-      assert.equal(double.intents().length, 1);
-      assert.equal(new Set(creations(double).map(({ idempotencyKey }) => idempotencyKey)).size, 1);
-    }));
+engine.test("a lost response is repeated with the same key and leaves one payment", (database) =>
+  withDouble(async (double) => {
+    const app = await sell(database, double);
+    double.faults.api = [{ kind: "lost_response", times: 1 }, { kind: "away" }];
+    assertUnavailable(await askToBuy(app, { key: KEY }));
+    double.faults.api = [];
+    await secretFrom(await askToBuy(app, { key: KEY }));
+    assert.equal(double.intents().length, 1);
+    assert.equal(new Set(creations(double).map(({ idempotencyKey }) => idempotencyKey)).size, 1);
+  }));
 
-  engine.test("an error that Stripe has saved is left behind with its key", (database) =>
-    withDouble(async (double) => {
-      const app = await sell(database, double);
-      double.faults.api = [{ kind: "error", times: 1 }];
-      assertUnavailable(await askToBuy(app, { key: KEY }));
-      await secretFrom(await askToBuy(app, { key: KEY }));
-      assert.equal(double.intents().length, 1);
-      assert.equal(new Set(creations(double).map(({ idempotencyKey }) => idempotencyKey)).size, 2);
-      assert.equal((await database.sql`select id from orders`).length, 1);
-    }));
-});
-
-const engine = pgliteEngine();
+engine.test("an error that Stripe has saved is left behind with its key", (database) =>
+  withDouble(async (double) => {
+    const app = await sell(database, double);
+    double.faults.api = [{ kind: "error", times: 1 }];
+    assertUnavailable(await askToBuy(app, { key: KEY }));
+    await secretFrom(await askToBuy(app, { key: KEY }));
+    assert.equal(double.intents().length, 1);
+    assert.equal(new Set(creations(double).map(({ idempotencyKey }) => idempotencyKey)).size, 2);
+    assert.equal((await database.sql`select id from orders`).length, 1);
+  }));
 
 engine.test("Stripe away, slow or shut: 503 and never an order's end", (database) =>
   withDouble(async (double) => {

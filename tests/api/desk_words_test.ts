@@ -9,9 +9,11 @@ import { TYPED_SLOTS } from "../../lib/words/slots.ts";
 import { listDrafts, publishValues, readPublished, saveDrafts } from "../../lib/words/store.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine, pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
+
+const engine = postgresEngine();
 
 const PATH = "/admin/words/home";
 const TITLE = "landing/story/title";
@@ -37,326 +39,322 @@ async function type(app: TestApp, typed: Record<string, string>, button = "Save 
   return await press(app, submitButton(page ?? await open(app, PATH), button, typed));
 }
 
-forEachEngine((engine) => {
-  engine.test("a text is saved as a draft that only the desk sees, published, and put back", async (database) => {
-    const app = await testApp(database);
-    const saved = await type(app, { [OPENING]: "  Zoë’s own <b>title</b>  " });
-    assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved&open=story#at/${OPENING}`]);
-    assert.match(status(saved.page), /Only you see them/);
-    assert.equal(valueOf(saved.page, OPENING), "Zoë’s own <b>title</b>");
-    assert.match(textOf(saved.page.querySelector("form")), /1 draft waits/);
-    assert.ok(!(await home(app)).includes("Zoë’s own"));
+engine.test("a text is saved as a draft that only the desk sees, published, and put back", async (database) => {
+  const app = await testApp(database);
+  const saved = await type(app, { [OPENING]: "  Zoë’s own <b>title</b>  " });
+  assert.deepEqual([saved.status, saved.location], [303, `${PATH}?done=saved&open=story#at/${OPENING}`]);
+  assert.match(status(saved.page), /Only you see them/);
+  assert.equal(valueOf(saved.page, OPENING), "Zoë’s own <b>title</b>");
+  assert.match(textOf(saved.page.querySelector("form")), /1 draft waits/);
+  assert.ok(!(await home(app)).includes("Zoë’s own"));
 
-    const preview = await app.fetch(`${PATH}/preview`, { headers: app.owner });
-    assert.equal(preview.status, 200);
-    assert.deepEqual(
-      [
-        preview.headers.get("x-frame-options"),
-        preview.headers.get("cache-control"),
-        preview.headers.get("x-robots-tag"),
-      ],
-      ["SAMEORIGIN", "no-store", "noindex"],
-    );
-    assert.match(preview.headers.get("content-security-policy") ?? "", /frame-ancestors 'self'/);
-    assert.match(preview.headers.get("content-security-policy") ?? "", /script-src 'none'/);
-    const shown = await preview.text();
-    assert.ok(shown.includes("Zoë’s own &lt;b>title"));
-    assert.doesNotMatch(shown, /<script|<a [^>]*href="[^#]/);
+  const preview = await app.fetch(`${PATH}/preview`, { headers: app.owner });
+  assert.equal(preview.status, 200);
+  assert.deepEqual(
+    [
+      preview.headers.get("x-frame-options"),
+      preview.headers.get("cache-control"),
+      preview.headers.get("x-robots-tag"),
+    ],
+    ["SAMEORIGIN", "no-store", "noindex"],
+  );
+  assert.match(preview.headers.get("content-security-policy") ?? "", /frame-ancestors 'self'/);
+  assert.match(preview.headers.get("content-security-policy") ?? "", /script-src 'none'/);
+  const shown = await preview.text();
+  assert.ok(shown.includes("Zoë’s own &lt;b>title"));
+  assert.doesNotMatch(shown, /<script|<a [^>]*href="[^#]/);
 
-    const button = submitButton(saved.page, "Publish 1 draft");
-    const [published, again] = [await press(app, button), await press(app, button)];
-    assert.match(status(published.page), /^Published\./);
-    assert.match(status(again.page), /Nothing was changed/);
-    assert.ok((await home(app)).includes("Zoë’s own"), "this process shows it at once");
-    assert.deepEqual([...await readPublished(database.sql)], [[OPENING, "Zoë’s own <b>title</b>"]]);
-    const publicPage = await app.fetch("/");
-    assert.equal(publicPage.headers.get("x-frame-options"), "DENY");
-    assert.match(publicPage.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
-    await publicPage.body?.cancel();
+  const button = submitButton(saved.page, "Publish 1 draft");
+  const [published, again] = [await press(app, button), await press(app, button)];
+  assert.match(status(published.page), /^Published\./);
+  assert.match(status(again.page), /Nothing was changed/);
+  assert.ok((await home(app)).includes("Zoë’s own"), "this process shows it at once");
+  assert.deepEqual([...await readPublished(database.sql)], [[OPENING, "Zoë’s own <b>title</b>"]]);
+  const publicPage = await app.fetch("/");
+  assert.equal(publicPage.headers.get("x-frame-options"), "DENY");
+  assert.match(publicPage.headers.get("content-security-policy") ?? "", /frame-ancestors 'none'/);
+  await publicPage.body?.cancel();
 
-    const history = await open(app, `${PATH}/history`);
-    assert.match(
-      textsOf(history, "main li").join(),
-      /Story, opening Before, as shipped You start .* After Zoë’s own/,
-    );
-    const undo = submitButton(history, "Put back what was before");
-    const [undone, twice] = [await press(app, undo), await press(app, undo)];
-    assert.match(status(undone.page), /^Put back\. .+: Story, opening: You start/);
-    assert.match(status(twice.page), /Nothing was changed/);
-    assert.ok(!(await home(app)).includes("Zoë’s own"));
-    assert.deepEqual(
-      textsOf(twice.page, "main h2").map((title) => title.replace(/^.+?(?=Undone|Published)/, "")),
-      ["Undone: one text", "Published: one text"],
-    );
-  });
+  const history = await open(app, `${PATH}/history`);
+  assert.match(
+    textsOf(history, "main li").join(),
+    /Story, opening Before, as shipped You start .* After Zoë’s own/,
+  );
+  const undo = submitButton(history, "Put back what was before");
+  const [undone, twice] = [await press(app, undo), await press(app, undo)];
+  assert.match(status(undone.page), /^Put back\. .+: Story, opening: You start/);
+  assert.match(status(twice.page), /Nothing was changed/);
+  assert.ok(!(await home(app)).includes("Zoë’s own"));
+  assert.deepEqual(
+    textsOf(twice.page, "main h2").map((title) => title.replace(/^.+?(?=Undone|Published)/, "")),
+    ["Undone: one text", "Published: one text"],
+  );
+});
 
-  engine.test("undoing an older publish shows what would change, leaves alone what was published since, and asks once", async (database) => {
-    const app = await testApp(database);
-    await publishValues(database.sql, new Map([[OPENING, "Ada’s title"], [OTHER, "Ada’s opening."]]));
-    await database.sql`update overrides set published_at = published_at - interval '1 hour'`;
-    await publishValues(database.sql, new Map([["landing/experience/coach/role", "Coach"]]));
-    await type(app, { [OPENING]: "Ben’s title" });
-    await press(app, submitButton(await open(app, PATH), "Publish 1 draft"));
-    const history = await open(app, `${PATH}/history`);
-    assert.equal(textsOf(history, "main h2").at(-1)?.split("Imported").at(-1), ": two texts");
-    const links = [...history.querySelectorAll("main a")].filter((link) =>
-      /would come back/.test(textOf(link))
-    );
-    assert.equal(links.length, 2, "each but the newest");
-    const path = links[1]?.getAttribute("href") ?? "";
-    const publishedAt = new URL(path, "https://x").searchParams.get("undo") ?? "";
-    const fields = new URLSearchParams({ does: "undo", publishedAt });
-    const unasked = await press(app, { path: `${PATH}/history`, fields });
-    assert.equal(unasked.location, path);
-    assert.match(
-      textOf(unasked.page.querySelector("main")),
-      /My Experience, opening Visitors see Ada’s opening\. Comes back, as shipped I’ve sat.+What stays.+Story, opening: Ben’s title/,
-    );
-    const other = submitButton(unasked.page, "Put back one text");
-    await publishValues(database.sql, new Map([[OTHER, "Cleo’s opening."]]));
-    assert.match(status((await press(app, other)).page), /Nothing was changed/);
-    await publishValues(database.sql, new Map([[OTHER, "Ada’s opening."]]));
-    await database
-      .sql`delete from overrides where published_at > ${publishedAt}::timestamptz and slot = ${OTHER}`;
-    const [undone, twice] = [await press(app, other), await press(app, other)];
-    assert.match(
-      status(undone.page),
-      /^Put back\. .+: My Experience, opening: I’ve sat/,
-    );
-    assert.match(status(twice.page), /Nothing was changed/);
-    assert.deepEqual([...(await readPublished(database.sql)).keys()], [
-      "landing/experience/coach/role",
-      OPENING,
-    ]);
-    const link = field(await open(app, PATH), OPENING)?.closest("div.border-b")?.querySelector("a");
-    const own = await open(app, link?.getAttribute("href") ?? "");
-    assert.deepEqual(textsOf(own, "main li p:first-child"), ["Story, opening", "Story, opening"]);
-    await open(app, `${PATH}/history?slot=no/such`, 404);
-  });
+engine.test("undoing an older publish shows what would change, leaves alone what was published since, and asks once", async (database) => {
+  const app = await testApp(database);
+  await publishValues(database.sql, new Map([[OPENING, "Ada’s title"], [OTHER, "Ada’s opening."]]));
+  await database.sql`update overrides set published_at = published_at - interval '1 hour'`;
+  await publishValues(database.sql, new Map([["landing/experience/coach/role", "Coach"]]));
+  await type(app, { [OPENING]: "Ben’s title" });
+  await press(app, submitButton(await open(app, PATH), "Publish 1 draft"));
+  const history = await open(app, `${PATH}/history`);
+  assert.equal(textsOf(history, "main h2").at(-1)?.split("Imported").at(-1), ": two texts");
+  const links = [...history.querySelectorAll("main a")].filter((link) =>
+    /would come back/.test(textOf(link))
+  );
+  assert.equal(links.length, 2, "each but the newest");
+  const path = links[1]?.getAttribute("href") ?? "";
+  const publishedAt = new URL(path, "https://x").searchParams.get("undo") ?? "";
+  const fields = new URLSearchParams({ does: "undo", publishedAt });
+  const unasked = await press(app, { path: `${PATH}/history`, fields });
+  assert.equal(unasked.location, path);
+  assert.match(
+    textOf(unasked.page.querySelector("main")),
+    /My Experience, opening Visitors see Ada’s opening\. Comes back, as shipped I’ve sat.+What stays.+Story, opening: Ben’s title/,
+  );
+  const other = submitButton(unasked.page, "Put back one text");
+  await publishValues(database.sql, new Map([[OTHER, "Cleo’s opening."]]));
+  assert.match(status((await press(app, other)).page), /Nothing was changed/);
+  await publishValues(database.sql, new Map([[OTHER, "Ada’s opening."]]));
+  await database
+    .sql`delete from overrides where published_at > ${publishedAt}::timestamptz and slot = ${OTHER}`;
+  const [undone, twice] = [await press(app, other), await press(app, other)];
+  assert.match(
+    status(undone.page),
+    /^Put back\. .+: My Experience, opening: I’ve sat/,
+  );
+  assert.match(status(twice.page), /Nothing was changed/);
+  assert.deepEqual([...(await readPublished(database.sql)).keys()], [
+    "landing/experience/coach/role",
+    OPENING,
+  ]);
+  const link = field(await open(app, PATH), OPENING)?.closest("div.border-b")?.querySelector("a");
+  const own = await open(app, link?.getAttribute("href") ?? "");
+  assert.deepEqual(textsOf(own, "main li p:first-child"), ["Story, opening", "Story, opening"]);
+  await open(app, `${PATH}/history?slot=no/such`, 404);
+});
 
-  engine.test("the history of a page has its photographs", async (database) => {
-    const app = await testApp(database);
-    await publishValues(
-      database.sql,
-      new Map([["photographs/hero", { hash: "0".repeat(32), alt: "At work" }]]),
-    );
-    const [entry] = textsOf(await open(app, `${PATH}/history`), "main section");
-    assert.match(
-      entry ?? "",
-      /Photograph: one photo.+First view of the home page .+ our drawing After At work/,
-    );
-    assert.deepEqual(textsOf(await open(app, "/admin/words/every-page/history"), "main section"), []);
-  });
+engine.test("the history of a page has its photographs", async (database) => {
+  const app = await testApp(database);
+  await publishValues(
+    database.sql,
+    new Map([["photographs/hero", { hash: "0".repeat(32), alt: "At work" }]]),
+  );
+  const [entry] = textsOf(await open(app, `${PATH}/history`), "main section");
+  assert.match(
+    entry ?? "",
+    /Photograph: one photo.+First view of the home page .+ our drawing After At work/,
+  );
+  assert.deepEqual(textsOf(await open(app, "/admin/words/every-page/history"), "main section"), []);
+});
 
-  engine.test("what can't stand on the site is refused beside its field, with all that was typed", async (database) => {
-    const app = await testApp(database);
-    const typed = {
-      [OPENING]: "x".repeat(181),
-      [`${PARAGRAPHS}.1`]: " ",
-      [OTHER]: "Kept, though it is fine",
-    };
-    const refused = await type(app, typed);
-    assert.equal(refused.status, 422);
-    assert.match(
-      alert(refused.page),
-      /^Two fields can’t be saved\. Everything else is saved as drafts\. Opening Paragraphs$/,
-    );
-    assert.equal(valueOf(refused.page, OPENING), "x".repeat(181));
-    assert.equal(valueOf(refused.page, OTHER), "Kept, though it is fine");
-    assert.equal(field(refused.page, OPENING)?.getAttribute("aria-invalid"), "true");
-    assert.match(textOf(refused.page.getElementById(`${OPENING}-refused`)), /181 characters.+room for 180/);
-    assert.match(textOf(refused.page.getElementById(`${PARAGRAPHS}.1-refused`)), /Write something/);
-    assert.match(textOf(refused.page.querySelector("form")), /1 draft waits/);
-    const mended = await type(
-      app,
-      { [OPENING]: "Shorter", [`${PARAGRAPHS}.1`]: "Words" },
-      "Save drafts",
-      refused.page,
-    );
-    assert.match(textOf(mended.page.querySelector("form")), /3 drafts wait/);
-  });
+engine.test("what can't stand on the site is refused beside its field, with all that was typed", async (database) => {
+  const app = await testApp(database);
+  const typed = {
+    [OPENING]: "x".repeat(181),
+    [`${PARAGRAPHS}.1`]: " ",
+    [OTHER]: "Kept, though it is fine",
+  };
+  const refused = await type(app, typed);
+  assert.equal(refused.status, 422);
+  assert.match(
+    alert(refused.page),
+    /^Two fields can’t be saved\. Everything else is saved as drafts\. Opening Paragraphs$/,
+  );
+  assert.equal(valueOf(refused.page, OPENING), "x".repeat(181));
+  assert.equal(valueOf(refused.page, OTHER), "Kept, though it is fine");
+  assert.equal(field(refused.page, OPENING)?.getAttribute("aria-invalid"), "true");
+  assert.match(textOf(refused.page.getElementById(`${OPENING}-refused`)), /181 characters.+room for 180/);
+  assert.match(textOf(refused.page.getElementById(`${PARAGRAPHS}.1-refused`)), /Write something/);
+  assert.match(textOf(refused.page.querySelector("form")), /1 draft waits/);
+  const mended = await type(
+    app,
+    { [OPENING]: "Shorter", [`${PARAGRAPHS}.1`]: "Words" },
+    "Save drafts",
+    refused.page,
+  );
+  assert.match(textOf(mended.page.querySelector("form")), /3 drafts wait/);
+});
 
-  engine.test("words are emphasised only if they stand in their text", async (database) => {
-    const app = await testApp(database);
-    const emphasis = `${TITLE}Emphasis`;
-    const hint = (page: Document) => textOf(page.getElementById(`${emphasis}-hint`));
-    const opened = await open(app, PATH);
-    assert.match(hint(opened), /^Words of the title that are set in italics.+Up to 30 characters/);
-    const refused = await type(app, { [TITLE]: "A title" }, "Save drafts", opened);
-    assert.match(
-      textOf(refused.page.getElementById(`${emphasis}-refused`)),
-      /doesn’t have the words “still waits”/,
-    );
-    assert.equal(field(refused.page, TITLE)?.getAttribute("maxlength"), "70");
-    const saved = await type(app, { [emphasis]: "A" }, "Save drafts", refused.page);
-    assert.equal(saved.status, 303);
-    await press(app, submitButton(saved.page, "Publish 2 drafts"));
-    assert.match(await home(app), /<em>A<\/em> title/);
-  });
+engine.test("words are emphasised only if they stand in their text", async (database) => {
+  const app = await testApp(database);
+  const emphasis = `${TITLE}Emphasis`;
+  const hint = (page: Document) => textOf(page.getElementById(`${emphasis}-hint`));
+  const opened = await open(app, PATH);
+  assert.match(hint(opened), /^Words of the title that are set in italics.+Up to 30 characters/);
+  const refused = await type(app, { [TITLE]: "A title" }, "Save drafts", opened);
+  assert.match(
+    textOf(refused.page.getElementById(`${emphasis}-refused`)),
+    /doesn’t have the words “still waits”/,
+  );
+  assert.equal(field(refused.page, TITLE)?.getAttribute("maxlength"), "70");
+  const saved = await type(app, { [emphasis]: "A" }, "Save drafts", refused.page);
+  assert.equal(saved.status, 303);
+  await press(app, submitButton(saved.page, "Publish 2 drafts"));
+  assert.match(await home(app), /<em>A<\/em> title/);
+});
 
-  engine.test("nothing is published that was typed or changed since the page was seen", async (database) => {
-    const app = await testApp(database);
-    const { page: first } = await type(app, { [OPENING]: "First window" });
-    const unseen = await type(app, { [OTHER]: "Typed just now." }, "Publish 1 draft", first);
-    assert.equal(unseen.location, `${PATH}?done=unseen&open=experience#at/${OTHER}`);
-    assert.match(textOf(unseen.page.querySelector("form")), /2 drafts wait/);
+engine.test("nothing is published that was typed or changed since the page was seen", async (database) => {
+  const app = await testApp(database);
+  const { page: first } = await type(app, { [OPENING]: "First window" });
+  const unseen = await type(app, { [OTHER]: "Typed just now." }, "Publish 1 draft", first);
+  assert.equal(unseen.location, `${PATH}?done=unseen&open=experience#at/${OTHER}`);
+  assert.match(textOf(unseen.page.querySelector("form")), /2 drafts wait/);
 
-    const opened = await open(app, PATH);
-    await type(app, { [OPENING]: "Second window" });
-    const refused = await type(app, {}, "Publish 2 drafts", opened);
-    assert.equal(refused.status, 409);
-    assert.match(alert(refused.page), /^Nothing was published: a draft has changed/);
-    assert.deepEqual([...await readPublished(database.sql)], []);
+  const opened = await open(app, PATH);
+  await type(app, { [OPENING]: "Second window" });
+  const refused = await type(app, {}, "Publish 2 drafts", opened);
+  assert.equal(refused.status, 409);
+  assert.match(alert(refused.page), /^Nothing was published: a draft has changed/);
+  assert.deepEqual([...await readPublished(database.sql)], []);
 
-    const late = await type(app, { [OPENING]: "From the first window" }, "Save drafts", opened);
-    assert.equal(late.status, 409);
-    assert.match(textOf(late.page.getElementById(`${OPENING}-refused`)), /It says now: Second window/);
-    assert.equal(valueOf(late.page, OPENING), "From the first window");
-    const kept = await type(app, {}, "Save drafts", late.page);
-    assert.equal(valueOf(kept.page, OPENING), "From the first window");
-    const other = await type(app, { [OTHER]: "Another field." }, "Save drafts", opened);
-    assert.equal(other.status, 303, "a field that nobody else has changed");
-    assert.equal(valueOf(other.page, OPENING), "From the first window");
+  const late = await type(app, { [OPENING]: "From the first window" }, "Save drafts", opened);
+  assert.equal(late.status, 409);
+  assert.match(textOf(late.page.getElementById(`${OPENING}-refused`)), /It says now: Second window/);
+  assert.equal(valueOf(late.page, OPENING), "From the first window");
+  const kept = await type(app, {}, "Save drafts", late.page);
+  assert.equal(valueOf(kept.page, OPENING), "From the first window");
+  const other = await type(app, { [OTHER]: "Another field." }, "Save drafts", opened);
+  assert.equal(other.status, 303, "a field that nobody else has changed");
+  assert.equal(valueOf(other.page, OPENING), "From the first window");
 
-    const all = await press(app, submitButton(other.page, "Publish 2 drafts"));
-    assert.match(status(all.page), /^Published\./);
-    assert.deepEqual(Object.fromEntries(await readPublished(database.sql)), {
-      [OPENING]: "From the first window",
-      [OTHER]: "Another field.",
-    });
-  });
-
-  engine.test("the shipped text comes back, a mark goes, and drafts are dropped", async (database) => {
-    const app = await testApp(database);
-    await publishValues(database.sql, new Map([[OPENING, "Mine"]]));
-    const opened = await open(app, PATH);
-    assert.match(
-      textOf(field(opened, OPENING)?.closest("div.border-b")),
-      /^Yours Opening .+ Shipped: You start Monday/,
-    );
-    const restored = await press(app, submitButton(opened, "Put the shipped text back: Opening"));
-    assert.equal(valueOf(restored.page, OPENING), STORY.opening);
-    assert.match(
-      textOf(field(restored.page, OPENING)?.closest("div.border-b")),
-      /^Draft .+ Visitors see: Mine/,
-    );
-    const asked = await type(app, { [MARK]: "1" });
-    const marked = await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asked.page);
-    assert.ok(field(marked.page, MARK)?.hasAttribute("checked"));
-    const review = await open(app, `${PATH}?drop=1`);
-    const drop = submitButton(review, "Drop two drafts");
-    for (let times = 0; times < 2; times++) {
-      assert.match(status((await press(app, drop)).page), /The drafts are gone/);
-    }
-    const back = await open(app, PATH);
-    assert.equal(valueOf(back, OPENING), "Mine");
-    const asks = await type(app, { [MARK]: "1", [OPENING]: STORY.opening });
-    await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asks.page);
-    await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
-    assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
-    const none = await type(app, {});
-    assert.match(status(none.page), /Nothing has changed/);
-  });
-
-  engine.test("a mark shows what it confirms, asks about what came with the site, and comes back with it", async (database) => {
-    const app = await testApp(database);
-    const role = "landing/experience/coach/role";
-    const mark = "landing/experience/coach/isSample";
-    const opened = await open(app, PATH);
-    const shown = textOf(field(opened, mark)?.closest("div.border-b"));
-    assert.match(shown, /Nora Whitfield.+Founder and coach/);
-    const asked = await type(app, { [mark]: "1", [role]: "Coach" }, "Save drafts", opened);
-    assert.equal(asked.status, 409);
-    assert.match(
-      textOf(asked.page.getElementById(`${mark}-refused`)),
-      /^This still came with the site: Your name: “Nora Whitfield”, Opening: “I’ve.+If it is true/,
-    );
-    assert.equal(valueOf(asked.page, role), "Coach");
-    assert.match(textOf(asked.page.querySelector("form")), /1 draft waits/);
-    const sure = submitButton(asked.page, "Save drafts", { [`true ${mark}`]: "1" });
-    for (let times = 0; times < 2; times++) assert.equal((await press(app, sure)).status, 303);
-    const saved = await open(app, PATH);
-    assert.match(textOf(saved.querySelector("form")), /2 drafts wait/);
-    await press(app, submitButton(saved, "Publish 2 drafts"));
-    const restore = submitButton(await open(app, PATH), "Put the shipped text back: What you are");
-    const restored = await press(app, restore);
-    assert.match(status(restored.page), /The sample mark is back/);
-    await press(app, submitButton(restored.page, "Publish 2 drafts"));
-    assert.deepEqual([...await readPublished(database.sql)], []);
-  });
-
-  engine.test("a file brings words to another database, or nothing of them", async (database) => {
-    const app = await testApp(database);
-    await publishValues(
-      database.sql,
-      new Map<string, unknown>([[OPENING, "Mine"], ["product/x/title", "Not ours"]]),
-    );
-    const file = await app.fetch("/admin/words.json", { headers: app.owner });
-    assert.match(file.headers.get("content-disposition") ?? "", /filename="words\.json"/);
-    const text = await file.text();
-    const { note, ...kept } = JSON.parse(text);
-    assert.match(note, /photo/i);
-    assert.deepEqual(kept, { version: 1, words: { [OPENING]: "Mine" } });
-    const send = async (content: string | null) => {
-      const body = new FormData();
-      if (content !== null) body.set("file", new File([content], "words.json"));
-      const response = await app.fetch(IMPORT, { method: "POST", headers: app.owner, body });
-      return {
-        location: response.headers.get("location"),
-        status: response.status,
-        text: await response.text(),
-      };
-    };
-    assert.equal((await send(text)).location, `${IMPORT}?done=drafted&count=0`);
-    const changed = JSON.stringify({ version: 1, words: { [OPENING]: null, [OTHER]: "Opened." } });
-    for (const count of [2, 0]) {
-      assert.equal((await send(changed)).location, `${IMPORT}?done=drafted&count=${count}`);
-    }
-    const review = await open(app, IMPORT);
-    assert.match(textOf(review.querySelector("main")), /Visitors see Mine Imported, as shipped You start/);
-    assert.ok(!(await home(app)).includes("Opened."));
-    const drop = submitButton(review, "Drop the import");
-    for (let times = 0; times < 2; times++) {
-      assert.match(status((await press(app, drop)).page), /import is dropped/);
-    }
-    await send(changed);
-    assert.match(status((await press(app, drop)).page), /Nothing was changed/, "another import");
-    await type(app, { [TITLE]: "Mine too", [`${TITLE}Emphasis`]: "" });
-    const again = await open(app, IMPORT);
-    const own = await send(JSON.stringify({ version: 1, words: { [TITLE]: "From a file", [OTHER]: "Z" } }));
-    assert.equal(own.status, 422, "a draft of the coach’s is in the way");
-    assert.match(
-      own.text,
-      /<b>Home page, Story, title \(landing\/story\/title\)<\/b>: A draft of yours waits/,
-    );
-    const published = await press(app, submitButton(again, "Publish two texts"));
-    assert.match(status(published.page), /^Two texts were published/);
-    assert.ok((await home(app)).includes("Opened."));
-    const [entry] = textsOf(await open(app, `${PATH}/history`), "main h2");
-    assert.match(entry ?? "", /Imported: two texts$/);
-    const wrong = await send(
-      JSON.stringify({
-        version: 1,
-        words: { "no/such/slot": "x", [OPENING]: "y".repeat(190), [OTHER]: "Z" },
-      }),
-    );
-    assert.equal(wrong.status, 422);
-    assert.match(wrong.text, /for two reasons/);
-    assert.match(wrong.text, /no\/such\/slot<\/b>: The site has no such words/);
-    assert.match(
-      wrong.text,
-      /<b>Home page, Story, opening \(landing\/story\/opening\)<\/b>: This has 190 characters/,
-    );
-    const part = await send(JSON.stringify({ version: 1, words: { [PARAGRAPHS]: ["Good.", ""] } }));
-    assert.match(part.text, /Story, paragraphs, number 2 \(landing/);
-    for (const nothing of [null, "{", "[]", '{"version":2,"words":{}}']) {
-      assert.equal((await send(nothing)).status, 422);
-    }
-    assert.equal((await readPublished(database.sql)).get(OTHER), "Opened.");
+  const all = await press(app, submitButton(other.page, "Publish 2 drafts"));
+  assert.match(status(all.page), /^Published\./);
+  assert.deepEqual(Object.fromEntries(await readPublished(database.sql)), {
+    [OPENING]: "From the first window",
+    [OTHER]: "Another field.",
   });
 });
 
-const engine = pgliteEngine();
+engine.test("the shipped text comes back, a mark goes, and drafts are dropped", async (database) => {
+  const app = await testApp(database);
+  await publishValues(database.sql, new Map([[OPENING, "Mine"]]));
+  const opened = await open(app, PATH);
+  assert.match(
+    textOf(field(opened, OPENING)?.closest("div.border-b")),
+    /^Yours Opening .+ Shipped: You start Monday/,
+  );
+  const restored = await press(app, submitButton(opened, "Put the shipped text back: Opening"));
+  assert.equal(valueOf(restored.page, OPENING), STORY.opening);
+  assert.match(
+    textOf(field(restored.page, OPENING)?.closest("div.border-b")),
+    /^Draft .+ Visitors see: Mine/,
+  );
+  const asked = await type(app, { [MARK]: "1" });
+  const marked = await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asked.page);
+  assert.ok(field(marked.page, MARK)?.hasAttribute("checked"));
+  const review = await open(app, `${PATH}?drop=1`);
+  const drop = submitButton(review, "Drop two drafts");
+  for (let times = 0; times < 2; times++) {
+    assert.match(status((await press(app, drop)).page), /The drafts are gone/);
+  }
+  const back = await open(app, PATH);
+  assert.equal(valueOf(back, OPENING), "Mine");
+  const asks = await type(app, { [MARK]: "1", [OPENING]: STORY.opening });
+  await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asks.page);
+  await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
+  assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
+  const none = await type(app, {});
+  assert.match(status(none.page), /Nothing has changed/);
+});
+
+engine.test("a mark shows what it confirms, asks about what came with the site, and comes back with it", async (database) => {
+  const app = await testApp(database);
+  const role = "landing/experience/coach/role";
+  const mark = "landing/experience/coach/isSample";
+  const opened = await open(app, PATH);
+  const shown = textOf(field(opened, mark)?.closest("div.border-b"));
+  assert.match(shown, /Nora Whitfield.+Founder and coach/);
+  const asked = await type(app, { [mark]: "1", [role]: "Coach" }, "Save drafts", opened);
+  assert.equal(asked.status, 409);
+  assert.match(
+    textOf(asked.page.getElementById(`${mark}-refused`)),
+    /^This still came with the site: Your name: “Nora Whitfield”, Opening: “I’ve.+If it is true/,
+  );
+  assert.equal(valueOf(asked.page, role), "Coach");
+  assert.match(textOf(asked.page.querySelector("form")), /1 draft waits/);
+  const sure = submitButton(asked.page, "Save drafts", { [`true ${mark}`]: "1" });
+  for (let times = 0; times < 2; times++) assert.equal((await press(app, sure)).status, 303);
+  const saved = await open(app, PATH);
+  assert.match(textOf(saved.querySelector("form")), /2 drafts wait/);
+  await press(app, submitButton(saved, "Publish 2 drafts"));
+  const restore = submitButton(await open(app, PATH), "Put the shipped text back: What you are");
+  const restored = await press(app, restore);
+  assert.match(status(restored.page), /The sample mark is back/);
+  await press(app, submitButton(restored.page, "Publish 2 drafts"));
+  assert.deepEqual([...await readPublished(database.sql)], []);
+});
+
+engine.test("a file brings words to another database, or nothing of them", async (database) => {
+  const app = await testApp(database);
+  await publishValues(
+    database.sql,
+    new Map<string, unknown>([[OPENING, "Mine"], ["product/x/title", "Not ours"]]),
+  );
+  const file = await app.fetch("/admin/words.json", { headers: app.owner });
+  assert.match(file.headers.get("content-disposition") ?? "", /filename="words\.json"/);
+  const text = await file.text();
+  const { note, ...kept } = JSON.parse(text);
+  assert.match(note, /photo/i);
+  assert.deepEqual(kept, { version: 1, words: { [OPENING]: "Mine" } });
+  const send = async (content: string | null) => {
+    const body = new FormData();
+    if (content !== null) body.set("file", new File([content], "words.json"));
+    const response = await app.fetch(IMPORT, { method: "POST", headers: app.owner, body });
+    return {
+      location: response.headers.get("location"),
+      status: response.status,
+      text: await response.text(),
+    };
+  };
+  assert.equal((await send(text)).location, `${IMPORT}?done=drafted&count=0`);
+  const changed = JSON.stringify({ version: 1, words: { [OPENING]: null, [OTHER]: "Opened." } });
+  for (const count of [2, 0]) {
+    assert.equal((await send(changed)).location, `${IMPORT}?done=drafted&count=${count}`);
+  }
+  const review = await open(app, IMPORT);
+  assert.match(textOf(review.querySelector("main")), /Visitors see Mine Imported, as shipped You start/);
+  assert.ok(!(await home(app)).includes("Opened."));
+  const drop = submitButton(review, "Drop the import");
+  for (let times = 0; times < 2; times++) {
+    assert.match(status((await press(app, drop)).page), /import is dropped/);
+  }
+  await send(changed);
+  assert.match(status((await press(app, drop)).page), /Nothing was changed/, "another import");
+  await type(app, { [TITLE]: "Mine too", [`${TITLE}Emphasis`]: "" });
+  const again = await open(app, IMPORT);
+  const own = await send(JSON.stringify({ version: 1, words: { [TITLE]: "From a file", [OTHER]: "Z" } }));
+  assert.equal(own.status, 422, "a draft of the coach’s is in the way");
+  assert.match(
+    own.text,
+    /<b>Home page, Story, title \(landing\/story\/title\)<\/b>: A draft of yours waits/,
+  );
+  const published = await press(app, submitButton(again, "Publish two texts"));
+  assert.match(status(published.page), /^Two texts were published/);
+  assert.ok((await home(app)).includes("Opened."));
+  const [entry] = textsOf(await open(app, `${PATH}/history`), "main h2");
+  assert.match(entry ?? "", /Imported: two texts$/);
+  const wrong = await send(
+    JSON.stringify({
+      version: 1,
+      words: { "no/such/slot": "x", [OPENING]: "y".repeat(190), [OTHER]: "Z" },
+    }),
+  );
+  assert.equal(wrong.status, 422);
+  assert.match(wrong.text, /for two reasons/);
+  assert.match(wrong.text, /no\/such\/slot<\/b>: The site has no such words/);
+  assert.match(
+    wrong.text,
+    /<b>Home page, Story, opening \(landing\/story\/opening\)<\/b>: This has 190 characters/,
+  );
+  const part = await send(JSON.stringify({ version: 1, words: { [PARAGRAPHS]: ["Good.", ""] } }));
+  assert.match(part.text, /Story, paragraphs, number 2 \(landing/);
+  for (const nothing of [null, "{", "[]", '{"version":2,"words":{}}']) {
+    assert.equal((await send(nothing)).status, 422);
+  }
+  assert.equal((await readPublished(database.sql)).get(OTHER), "Opened.");
+});
 
 engine.test("the list has every form, and what is open in it", async (database) => {
   const app = await testApp(database);

@@ -8,7 +8,7 @@ import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 const UNKNOWN = "a".repeat(26);
@@ -28,7 +28,7 @@ async function submit(app: TestApp, body: Record<string, unknown> = {}): Promise
 const resultOf = async (app: TestApp, token: string, query = ""): Promise<PublicResult> =>
   await (await app.fetch(`/api/diagnostic/results/${token}${query}`)).json();
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("the results contain what the link may show and nothing else", async (database) => {
   const app = await testApp(database);

@@ -7,10 +7,10 @@ import { PAGES } from "../../lib/content/pages.ts";
 import { TESTIMONIALS_PAGE } from "../../lib/content/testimonials.ts";
 import { PRODUCT_PAGES } from "../../lib/content/catalogue/mod.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { linksIn, parsePage, requireInOrder, textOf } from "../support/html.ts";
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 let database: TestDatabase;
 let app: TestApp;
 Deno.test.beforeAll(async () => {

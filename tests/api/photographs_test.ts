@@ -4,10 +4,12 @@ import { photographSlot } from "../../lib/content/photographs.ts";
 import { EXPERIENCE, HERO } from "../../lib/content/landing.ts";
 import { publishValues } from "../../lib/words/store.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine, pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
 import { parsePage } from "../support/html.ts";
 import { type Bytes, photographFiles, photographForm } from "../support/photographs.ts";
+
+const engine = postgresEngine();
 
 const { portrait: PORTRAIT, signature: SIGNATURE } = PHOTO_SLOTS;
 const PAGE = "/admin/words/photographs";
@@ -22,72 +24,68 @@ async function landing(app: TestApp): Promise<Document> {
   return parsePage(await (await app.fetch("/")).text());
 }
 
-forEachEngine((engine) => {
-  engine.test("a photo is sent, seen by the desk alone, published, served for good and put back", async (database) => {
-    const app = await testApp(database);
-    const files = await photographFiles(PORTRAIT);
-    const alt = "Nora O’Neil <at> her desk";
-    assert.deepEqual(await send(app, "portrait", alt, files), { status: 201, message: undefined });
-    assert.equal((await send(app, "portrait", alt, files)).status, 201, "sent again");
-    const list = await open(app, PAGE);
-    const [, address = ""] = /(\/photographs\/[\da-f]{32}-448)/.exec(list.body.innerHTML) ?? [];
-    assert.notEqual(address, "");
-    assert.ok(list.body.textContent?.includes(alt));
-    assert.equal((await landing(app)).querySelector("img[srcset*=photographs]"), null);
-    const preview = await open(app, "/admin/words/home/preview");
-    assert.equal(preview.querySelector("img[srcset*=photographs]")?.getAttribute("src"), address);
+engine.test("a photo is sent, seen by the desk alone, published, served for good and put back", async (database) => {
+  const app = await testApp(database);
+  const files = await photographFiles(PORTRAIT);
+  const alt = "Nora O’Neil <at> her desk";
+  assert.deepEqual(await send(app, "portrait", alt, files), { status: 201, message: undefined });
+  assert.equal((await send(app, "portrait", alt, files)).status, 201, "sent again");
+  const list = await open(app, PAGE);
+  const [, address = ""] = /(\/photographs\/[\da-f]{32}-448)/.exec(list.body.innerHTML) ?? [];
+  assert.notEqual(address, "");
+  assert.ok(list.body.textContent?.includes(alt));
+  assert.equal((await landing(app)).querySelector("img[srcset*=photographs]"), null);
+  const preview = await open(app, "/admin/words/home/preview");
+  assert.equal(preview.querySelector("img[srcset*=photographs]")?.getAttribute("src"), address);
 
-    const published = await press(app, submitButton(list, "Publish the photo"));
-    assert.equal(published.status, 303);
-    const shown = (await landing(await testApp(database))).querySelector("img[srcset*=photographs]");
-    assert.equal(shown?.getAttribute("alt"), alt);
-    assert.equal(shown?.getAttribute("src"), address);
-    assert.deepEqual(
-      shown?.getAttribute("srcset")?.split(", ").map((source) => source.replace(/^.*-/, "")),
-      ["448 448w", "672 672w", "896 896w"],
-    );
-    assert.deepEqual([shown?.getAttribute("width"), shown?.getAttribute("height")], ["448", "560"]);
+  const published = await press(app, submitButton(list, "Publish the photo"));
+  assert.equal(published.status, 303);
+  const shown = (await landing(await testApp(database))).querySelector("img[srcset*=photographs]");
+  assert.equal(shown?.getAttribute("alt"), alt);
+  assert.equal(shown?.getAttribute("src"), address);
+  assert.deepEqual(
+    shown?.getAttribute("srcset")?.split(", ").map((source) => source.replace(/^.*-/, "")),
+    ["448 448w", "672 672w", "896 896w"],
+  );
+  assert.deepEqual([shown?.getAttribute("width"), shown?.getAttribute("height")], ["448", "560"]);
 
-    for (
-      const [accept, type] of [["image/avif,image/webp,*/*", "image/webp"], [
-        "image/*",
-        "image/jpeg",
-      ]] as const
-    ) {
-      const response = await app.fetch(address, { headers: { accept } });
-      assert.equal(response.status, 200);
-      const { headers } = response;
-      assert.equal(headers.get("content-type"), type);
-      assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
-      assert.equal(headers.get("x-content-type-options"), "nosniff");
-      assert.equal(headers.get("vary"), "accept");
-      const bytes = await response.bytes();
-      assert.deepEqual(bytes, files[type === "image/webp" ? 3 : 0], "the test's files have nothing to strip");
-      const again = await app.fetch(address, {
-        headers: { accept, "if-none-match": headers.get("etag") ?? "" },
-      });
-      assert.equal(again.status, 304);
-    }
+  for (
+    const [accept, type] of [["image/avif,image/webp,*/*", "image/webp"], [
+      "image/*",
+      "image/jpeg",
+    ]] as const
+  ) {
+    const response = await app.fetch(address, { headers: { accept } });
+    assert.equal(response.status, 200);
+    const { headers } = response;
+    assert.equal(headers.get("content-type"), type);
+    assert.equal(headers.get("cache-control"), "public, max-age=31536000, immutable");
+    assert.equal(headers.get("x-content-type-options"), "nosniff");
+    assert.equal(headers.get("vary"), "accept");
+    const bytes = await response.bytes();
+    assert.deepEqual(bytes, files[type === "image/webp" ? 3 : 0], "the test's files have nothing to strip");
+    const again = await app.fetch(address, {
+      headers: { accept, "if-none-match": headers.get("etag") ?? "" },
+    });
+    assert.equal(again.status, 304);
+  }
 
-    const undone = await press(app, submitButton(published.page, "Put back what was before"));
-    assert.match(undone.location ?? "", /done=undone/);
-    const isShown = async () =>
-      (await landing(await testApp(database))).querySelector("img[srcset*=photographs]") !== null;
-    assert.equal(await isShown(), false);
-    assert.equal((await send(app, "portrait", alt, files)).status, 201);
-    await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
-    assert.equal(await isShown(), true);
+  const undone = await press(app, submitButton(published.page, "Put back what was before"));
+  assert.match(undone.location ?? "", /done=undone/);
+  const isShown = async () =>
+    (await landing(await testApp(database))).querySelector("img[srcset*=photographs]") !== null;
+  assert.equal(await isShown(), false);
+  assert.equal((await send(app, "portrait", alt, files)).status, 201);
+  await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
+  assert.equal(await isShown(), true);
 
-    const after = await open(app, PAGE);
-    await press(app, submitButton(after, "Put the drawing back"));
-    const back = await open(app, PAGE);
-    await press(app, submitButton(back, "Publish the change"));
-    assert.equal(await isShown(), false);
-    assert.equal((await app.fetch(address)).status, 200, "pages that browsers keep still have it");
-  });
+  const after = await open(app, PAGE);
+  await press(app, submitButton(after, "Put the drawing back"));
+  const back = await open(app, PAGE);
+  await press(app, submitButton(back, "Publish the change"));
+  assert.equal(await isShown(), false);
+  assert.equal((await app.fetch(address)).status, 200, "pages that browsers keep still have it");
 });
-
-const engine = pgliteEngine();
 
 engine.test("the name says what a signature is, and its background stays clear", async (database) => {
   const app = await testApp(database);

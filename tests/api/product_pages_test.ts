@@ -8,7 +8,7 @@ import { CATEGORY_LABELS } from "../../lib/content/product_page.ts";
 import { shownScreen } from "../../lib/content/screens.ts";
 import { DatabaseError, DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, ORIGIN, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { linksIn, parsePage, requireInOrder, textOf as textIn } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
@@ -57,7 +57,7 @@ function pathOf({ id }: Product): string {
   return `/toolbox/${id}`;
 }
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("each tool has a page with its texts, its prices and what is saved", async (database) => {
   const app = await testApp(database);

@@ -4,10 +4,10 @@ import { PUBLIC_PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { setWithdrawn } from "../../lib/catalogue/store.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 
 const SITE_URL = "https://coach.example";
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 /** The tags of a document's head with their attributes, entities decoded. */
 function headTags(html: string): { tag: string; attributes: Record<string, string> }[] {

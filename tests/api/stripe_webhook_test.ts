@@ -6,9 +6,11 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { setIntent } from "../../lib/payments/opening/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine, pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { newOrder, openedOrder } from "../support/orders.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
+
+const engine = postgresEngine();
 
 const PATH = "/api/stripe/webhook";
 const WEBHOOK_SECRET = "whsec_of_the_tests";
@@ -81,150 +83,148 @@ async function state(sql: Sql) {
 /** Stripe is to be asked about the order, because of one event. */
 const TAKEN = { isDue: true, requests: 1, grants: 0, events: 1 };
 
-forEachEngine((engine) => {
-  engine.test("a forged event with the right signature grants nothing, and the payment of the order still counts", async (database) => {
-    await using double = await startStripeDouble();
-    const app = await sell(database, double);
-    const { intentId } = await begin(app);
-    const { intentId: paidByAnother } = await begin(app, "another-browser");
-    await double.pay(paidByAnother, { email: "eve@example.com" });
-    const [intent, other] = double.intents();
-    const forge = (eventId: string, object: object) =>
-      deliver(app, {
-        id: eventId,
-        type: "payment_intent.succeeded",
-        livemode: false,
-        data: {
-          object: {
-            ...intent,
-            status: "succeeded",
-            amount_received: 49_00,
-            receipt_email: "eve@example.com",
-            ...object,
-          },
+engine.test("a forged event with the right signature grants nothing, and the payment of the order still counts", async (database) => {
+  await using double = await startStripeDouble();
+  const app = await sell(database, double);
+  const { intentId } = await begin(app);
+  const { intentId: paidByAnother } = await begin(app, "another-browser");
+  await double.pay(paidByAnother, { email: "eve@example.com" });
+  const [intent, other] = double.intents();
+  const forge = (eventId: string, object: object) =>
+    deliver(app, {
+      id: eventId,
+      type: "payment_intent.succeeded",
+      livemode: false,
+      data: {
+        object: {
+          ...intent,
+          status: "succeeded",
+          amount_received: 49_00,
+          receipt_email: "eve@example.com",
+          ...object,
         },
-      }, { secret: double.env.STRIPE_WEBHOOK_SECRET });
-    const granted = async () => {
-      await checkAll(database, double);
-      const [row] = await database.sql`
+      },
+    }, { secret: double.env.STRIPE_WEBHOOK_SECRET });
+  const granted = async () => {
+    await checkAll(database, double);
+    const [row] = await database.sql`
         select orders.state, (select count(*) from grants where order_id = orders.id) as grants,
           (select count(*) from outbox where kind = 'purchase-delivery') as mails
         from orders where intent_id = ${intentId}`;
-      return row;
-    };
-    assert.equal((await forge("evt_1", {})).status, 200);
-    assert.deepEqual(await granted(), { state: "open", grants: 0, mails: 0 });
-    // A payment that was made, of another order.
-    assert.equal((await forge("evt_2", { id: paidByAnother })).status, 200);
-    assert.equal((await forge("evt_3", { metadata: other?.metadata })).status, 200);
-    assert.deepEqual((await granted())?.grants, 0);
-    await double.pay(intentId, { email: "ada@example.com" });
-    assert.equal((await forge("evt_4", {})).status, 200);
-    assert.deepEqual((await granted())?.grants, 1);
-    const [order] = await database.sql`select email from orders where intent_id = ${intentId}`;
-    assert.equal(order?.email, "ada@example.com");
-  });
+    return row;
+  };
+  assert.equal((await forge("evt_1", {})).status, 200);
+  assert.deepEqual(await granted(), { state: "open", grants: 0, mails: 0 });
+  // A payment that was made, of another order.
+  assert.equal((await forge("evt_2", { id: paidByAnother })).status, 200);
+  assert.equal((await forge("evt_3", { metadata: other?.metadata })).status, 200);
+  assert.deepEqual((await granted())?.grants, 0);
+  await double.pay(intentId, { email: "ada@example.com" });
+  assert.equal((await forge("evt_4", {})).status, 200);
+  assert.deepEqual((await granted())?.grants, 1);
+  const [order] = await database.sql`select email from orders where intent_id = ${intentId}`;
+  assert.equal(order?.email, "ada@example.com");
+});
 
-  engine.test("a payment names its order itself: one that was made for another order grants nothing", async (database) => {
-    await using double = await startStripeDouble();
-    const app = await sell(database, double);
-    const { intentId } = await begin(app);
-    await double.pay(intentId);
-    await database.sql`update orders set intent_id = null`;
-    const { id } = await openedOrder(database.sql, newOrder({ amount: 49_00 }));
-    await setIntent(database.sql, id, { intentId, secretHash: "hash" });
-    await database.sql`update orders set check_due_at = now() where id = ${id}`;
-    await checkAll(database, double);
-    const [row] = await database.sql`
+engine.test("a payment names its order itself: one that was made for another order grants nothing", async (database) => {
+  await using double = await startStripeDouble();
+  const app = await sell(database, double);
+  const { intentId } = await begin(app);
+  await double.pay(intentId);
+  await database.sql`update orders set intent_id = null`;
+  const { id } = await openedOrder(database.sql, newOrder({ amount: 49_00 }));
+  await setIntent(database.sql, id, { intentId, secretHash: "hash" });
+  await database.sql`update orders set check_due_at = now() where id = ${id}`;
+  await checkAll(database, double);
+  const [row] = await database.sql`
       select state, (select count(*) from grants) as grants,
         (select string_agg(kind, ' ') from order_history where order_id = ${id}) as told
       from orders where id = ${id}`;
-    assert.deepEqual(row, { state: "open", grants: 0, told: "payment-differs" });
-  });
+  assert.deepEqual(row, { state: "open", grants: 0, told: "payment-differs" });
+});
 
-  engine.test("a signed payment has its order checked once, however often it is delivered", async (database) => {
-    const app = await testApp(database, ENV);
-    const { event } = await ordered(database.sql);
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => deliver(app, event("payment_intent.succeeded"))),
-    );
-    assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200]);
-    assert.deepEqual(await answers[0]?.json(), { ok: true });
-    assert.deepEqual(await state(database.sql), TAKEN);
-    assert.ok(app.woken.count > 0);
-  });
+engine.test("a signed payment has its order checked once, however often it is delivered", async (database) => {
+  const app = await testApp(database, ENV);
+  const { event } = await ordered(database.sql);
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, () => deliver(app, event("payment_intent.succeeded"))),
+  );
+  assert.deepEqual(answers.map(({ status }) => status), [200, 200, 200, 200, 200]);
+  assert.deepEqual(await answers[0]?.json(), { ok: true });
+  assert.deepEqual(await state(database.sql), TAKEN);
+  assert.ok(app.woken.count > 0);
+});
 
-  engine.test("a payment that names an order with another payment grants nothing, and the coach is told once", async (database) => {
-    const app = await testApp(database, ENV);
-    const { id, intent, event } = await ordered(database.sql);
-    for (const delivery of ["evt_1", "evt_1", "evt_2"]) {
-      const other = event("payment_intent.succeeded", delivery, { ...intent, id: "pi_other" });
-      assert.equal((await deliver(app, other)).status, 200);
-    }
-    assert.deepEqual(
-      await database.sql`
+engine.test("a payment that names an order with another payment grants nothing, and the coach is told once", async (database) => {
+  const app = await testApp(database, ENV);
+  const { id, intent, event } = await ordered(database.sql);
+  for (const delivery of ["evt_1", "evt_1", "evt_2"]) {
+    const other = event("payment_intent.succeeded", delivery, { ...intent, id: "pi_other" });
+    assert.equal((await deliver(app, other)).status, 200);
+  }
+  assert.deepEqual(
+    await database.sql`
         select story.kind, story.detail, outbox.kind as mail, outbox.state from order_history story
           left join outbox on outbox.subject_id = story.id
         where order_id = ${id}`,
-      [{
-        kind: "payment-differs",
-        detail: "pi_other is another payment that names this order",
-        mail: "coach-notice",
-        state: "waiting",
-      }],
-    );
-    assert.deepEqual(await state(database.sql), { isDue: false, requests: 0, grants: 0, events: 0 });
-    assert.ok(app.woken.count > 0);
-    assert.ok(!app.logged.some(({ event }) => event === "payment of an unknown order"));
-  });
-
-  engine.test("a handler that fails answers 503, and the next delivery has the whole effect", async (database) => {
-    const { event } = await ordered(database.sql);
-    let failures = 2;
-    const failing: Database = {
-      ...database,
-      sql: (strings, ...values) =>
-        !strings.join().includes("published_overrides") && failures-- > 0
-          ? Promise.reject(new DatabaseUnavailableError("away"))
-          : database.sql(strings, ...values),
-    };
-    const app = await testApp(failing, ENV);
-    const delivery = () => deliver(app, event("payment_intent.succeeded"));
-    assert.deepEqual([(await delivery()).status, (await delivery()).status], [503, 503]);
-    assert.deepEqual((await state(database.sql))?.events, 0);
-    assert.equal((await delivery()).status, 200);
-    assert.deepEqual(await state(database.sql), TAKEN);
-  });
-
-  engine.test("refunds and disputes have the order checked; what is foreign is taken and ignored", async (database) => {
-    const app = await testApp(database, ENV);
-    const { event } = await ordered(database.sql);
-    const isDue = async () => (await database.sql`select check_due_at <= now() as due from orders`)[0]?.due;
-    for (const foreign of [{ payment_intent: "pi_other" }, { payment_intent: null }, {}]) {
-      assert.equal((await deliver(app, event("charge.refunded", "evt_foreign", foreign))).status, 200);
-    }
-    assert.equal((await deliver(app, event("invoice.paid", "evt_invoice", {}))).status, 200);
-    const strange = event("payment_intent.succeeded", "evt_strange");
-    strange.data.object = {
-      ...strange.data.object,
-      id: "pi_other",
-      metadata: { order_id: randomToken() },
-    } as object;
-    assert.equal((await deliver(app, strange)).status, 200);
-    assert.ok(app.logged.some(({ event }) => event === "payment of an unknown order"));
-    assert.equal(await isDue(), false);
-    assert.equal((await state(database.sql))?.grants, 0);
-    for (
-      const type of ["charge.refunded", "refund.failed", "charge.dispute.created", "charge.dispute.closed"]
-    ) {
-      await database.sql`update orders set check_due_at = null`;
-      assert.equal((await deliver(app, event(type, `evt_${type}`, { payment_intent: "pi_1" }))).status, 200);
-      assert.equal(await isDue(), true, type);
-    }
-  });
+    [{
+      kind: "payment-differs",
+      detail: "pi_other is another payment that names this order",
+      mail: "coach-notice",
+      state: "waiting",
+    }],
+  );
+  assert.deepEqual(await state(database.sql), { isDue: false, requests: 0, grants: 0, events: 0 });
+  assert.ok(app.woken.count > 0);
+  assert.ok(!app.logged.some(({ event }) => event === "payment of an unknown order"));
 });
 
-pgliteEngine().test(
+engine.test("a handler that fails answers 503, and the next delivery has the whole effect", async (database) => {
+  const { event } = await ordered(database.sql);
+  let failures = 2;
+  const failing: Database = {
+    ...database,
+    sql: (strings, ...values) =>
+      !strings.join().includes("published_overrides") && failures-- > 0
+        ? Promise.reject(new DatabaseUnavailableError("away"))
+        : database.sql(strings, ...values),
+  };
+  const app = await testApp(failing, ENV);
+  const delivery = () => deliver(app, event("payment_intent.succeeded"));
+  assert.deepEqual([(await delivery()).status, (await delivery()).status], [503, 503]);
+  assert.deepEqual((await state(database.sql))?.events, 0);
+  assert.equal((await delivery()).status, 200);
+  assert.deepEqual(await state(database.sql), TAKEN);
+});
+
+engine.test("refunds and disputes have the order checked; what is foreign is taken and ignored", async (database) => {
+  const app = await testApp(database, ENV);
+  const { event } = await ordered(database.sql);
+  const isDue = async () => (await database.sql`select check_due_at <= now() as due from orders`)[0]?.due;
+  for (const foreign of [{ payment_intent: "pi_other" }, { payment_intent: null }, {}]) {
+    assert.equal((await deliver(app, event("charge.refunded", "evt_foreign", foreign))).status, 200);
+  }
+  assert.equal((await deliver(app, event("invoice.paid", "evt_invoice", {}))).status, 200);
+  const strange = event("payment_intent.succeeded", "evt_strange");
+  strange.data.object = {
+    ...strange.data.object,
+    id: "pi_other",
+    metadata: { order_id: randomToken() },
+  } as object;
+  assert.equal((await deliver(app, strange)).status, 200);
+  assert.ok(app.logged.some(({ event }) => event === "payment of an unknown order"));
+  assert.equal(await isDue(), false);
+  assert.equal((await state(database.sql))?.grants, 0);
+  for (
+    const type of ["charge.refunded", "refund.failed", "charge.dispute.created", "charge.dispute.closed"]
+  ) {
+    await database.sql`update orders set check_due_at = null`;
+    assert.equal((await deliver(app, event(type, `evt_${type}`, { payment_intent: "pi_1" }))).status, 200);
+    assert.equal(await isDue(), true, type);
+  }
+});
+
+postgresEngine().test(
   "on days when the double signs other shapes, none is a 500, and what was paid is delivered all the same",
   async (database) => {
     await using double = await startStripeDouble();
