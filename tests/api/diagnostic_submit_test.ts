@@ -44,7 +44,7 @@ forEachEngine((engine) => {
   });
 
   // What differs between the engines is proved below the API, in tests/db.
-  if (engine.name !== "pglite") return;
+  if (engine.name !== "postgres") return;
 
   engine.test("without consent, neither its version nor its time is stored; empty fields are absent", async (database) => {
     const app = await testApp(database);

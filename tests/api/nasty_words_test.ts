@@ -9,12 +9,12 @@ import type { Words } from "../../lib/words/current.ts";
 import type { SiteWords } from "../../lib/words/site_words.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 import { jsonPost, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { MARK_UP, NASTY_TEXTS, type NastyText, nastyValues } from "../support/nasty_words.ts";
 import { paidOrder } from "../support/orders.ts";
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 const SITE = siteFrom(loadConfig({}), 8000);
 
 /** A site on which these words are published. */

@@ -4,7 +4,7 @@ import { type CardPainter, createCardPainter } from "../../lib/cards/painter.ts"
 import { PAGES, SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { jsonPost, ORIGIN, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 
@@ -28,7 +28,7 @@ async function pictureOf(app: TestApp, token: string) {
 const painter = () => createCardPainter({ onFailure: (error) => assert.fail(String(error)), idleMs: 0 });
 const BROKEN: CardPainter = { isReady: () => false, draw: () => Promise.resolve(null), close: () => {} };
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("a result's page names a card of its own, which is a picture without anybody's name", async (database) => {
   const app = await testApp(database, {}, { cards: painter() });

@@ -4,7 +4,7 @@ import { BUNDLE, findTool, TOOL_INTERESTS, TOOLS } from "../../lib/catalogue/too
 import { TOOLBOX_PAGE } from "../../lib/content/toolbox.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { headingsIn, linksIn, parsePage, requireInOrder, textOf, textsOf } from "../support/html.ts";
 
 const TRACKER = "https://tracker.example.net/app";
@@ -155,7 +155,7 @@ Deno.test("the toolbox is the same page for every query string", async () => {
   }
 });
 
-pgliteEngine().test("the toolbox says how many tools can be bought, as they are sold", async (database) => {
+postgresEngine().test("the toolbox says how many tools can be bought, as they are sold", async (database) => {
   const { sql } = database;
   const said = async () => {
     // Another process each time: one keeps the page for a while.
@@ -172,7 +172,7 @@ pgliteEngine().test("the toolbox says how many tools can be bought, as they are 
   assert.equal(await said(), "");
 });
 
-pgliteEngine().test(
+postgresEngine().test(
   "the first thing to press buys; what is not there yet has a waitlist",
   async (database) => {
     const links = async () => {
@@ -187,7 +187,7 @@ pgliteEngine().test(
   },
 );
 
-pgliteEngine().test(
+postgresEngine().test(
   "below the demos the bundle is named with its price and leads to its page, while it is sold",
   async (database) => {
     const { sql } = database;

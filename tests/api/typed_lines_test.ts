@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { DOWNLOAD_LINKS } from "../../lib/mail/kinds.ts";
 import { jsonPost, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { paidOrder } from "../support/orders.ts";
 
 /** Turned around, with a second name behind it, and as an address book hands out an address. */
@@ -10,7 +10,7 @@ const NAME = "\u202eAda\u202c\u200b Love\u00adlace\u2066\u{e0041}";
 const EMAIL = "\u202aada@example.com\u202c";
 const TOOL = "roi\u200b-calculator";
 
-pgliteEngine().test(
+postgresEngine().test(
   "a name and an address lose what is not seen on every way into the database",
   async (database) => {
     const app = await testApp(database);

@@ -7,7 +7,7 @@ import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
 import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { brokenDatabase, jsonPost, SECRET, testApp, UNASKED } from "../support/app.ts";
-import { forEachEngine, pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { forEachEngine, postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { PATIENCE_MS } from "../support/time.ts";
@@ -151,9 +151,9 @@ async function httpsSite(database: TestDatabase, smtpUrl: string) {
   };
 }
 
-const embedded = pgliteEngine();
+const engine = postgresEngine();
 
-embedded.test("a link that this site has not made is no page, whatever is sent to it, and asks no database", async () => {
+engine.test("a link that this site has not made is no page, whatever is sent to it, and asks no database", async () => {
   const app = await testApp(UNASKED);
   const flip = (text: string, at: number) =>
     text.slice(0, at) + (text[at] === "0" ? "1" : "0") + text.slice(at + 1);
@@ -175,7 +175,7 @@ embedded.test("a link that this site has not made is no page, whatever is sent t
   }
 });
 
-embedded.test("unsubscribing is not limited by address, and a mail program may do it from any page", async (database) => {
+engine.test("unsubscribing is not limited by address, and a mail program may do it from any page", async (database) => {
   const app = await testApp(database, { RATE_LIMIT_PER_MINUTE: "1" });
   const headers: Record<string, string>[] = [
     {},
@@ -198,7 +198,7 @@ embedded.test("unsubscribing is not limited by address, and a mail program may d
   assert.deepEqual(await database.sql`select from rate_limits`, []);
 });
 
-embedded.test("other methods and bodies are refused and end no mail", async (database) => {
+engine.test("other methods and bodies are refused and end no mail", async (database) => {
   const app = await testApp(database);
   const refused: readonly (readonly [RequestInit, number])[] = [
     [{ method: "PUT", body: "x" }, 405],
@@ -224,7 +224,7 @@ Deno.test("while the database is away the link opens, and the button asks to try
   assert.equal(response.headers.get("retry-after"), "2");
 });
 
-embedded.test("the log holds the pattern of the address and nothing of the link", async (database) => {
+engine.test("the log holds the pattern of the address and nothing of the link", async (database) => {
   const app = await testApp(database);
   for (const init of [{}, oneClick(), jsonPost({})]) await (await app.fetch(PATH, init)).body?.cancel();
   const lines = JSON.stringify(app.logged);

@@ -7,7 +7,7 @@ import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { ORIGIN, SECRET, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { forEachEngine, pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { forEachEngine, postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { linksIn, parsePage, textOf } from "../support/html.ts";
 import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 
@@ -95,7 +95,7 @@ forEachEngine((engine) => {
   });
 });
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("a revoked link answers 410 and a strange one 404, and neither withdraws from anything", async (database) => {
   const app = await testApp(database);

@@ -18,7 +18,7 @@ import type { Words } from "../../lib/words/current.ts";
 import { createSiteWords, WORDS_MAX_AGE_MS } from "../../lib/words/site_words.ts";
 import { withWords } from "../../lib/words/with_words.ts";
 import { jsonPost, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { parsePage } from "../support/html.ts";
 import { begin, sell } from "../support/purchases.ts";
 
@@ -35,7 +35,7 @@ async function pageText(database: Database, path = "/"): Promise<string> {
   return parsePage(await read(database, path)).querySelector("main")?.textContent ?? "";
 }
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("what is published stands on the page, as text, and a draft does not", async (database) => {
   const { sql } = database;
