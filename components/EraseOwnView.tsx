@@ -8,6 +8,7 @@ import { Callout } from "./Callout.tsx";
 import { EmailText } from "./EmailText.tsx";
 import { ErasedLists } from "./ErasedLists.tsx";
 import { TextField } from "./Field.tsx";
+import { LinkEnd } from "./OwnDataView.tsx";
 import { PageBody } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
@@ -25,7 +26,7 @@ const NAMES = { ...MAIL_NAMES, ...OWN_MAIL_NAMES };
 
 /** What an erasure removes of the reader and what it leaves, and the form that makes it. */
 export function EraseOwnView(
-  { email, held, isPossible, path, typed, isUncertain, contactEmail }: EraseOwnViewProps,
+  { email, until, held, isPossible, path, typed, isUncertain, contactEmail }: EraseOwnViewProps,
 ): JSX.Element {
   const [before, emphasis] = WORDS.heading;
   return (
@@ -35,6 +36,7 @@ export function EraseOwnView(
           {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
         </h1>
         <p class="mt-7 measure-46 text-lede wrap-anywhere text-ink-2">{WORDS.lede(email)}</p>
+        <LinkEnd at={until} />
         {isUncertain && (
           <Callout tone="attention" role="alert" class="mt-8 measure-62">
             <p class="font-semibold">{WORDS.uncertain}</p>

@@ -4,7 +4,8 @@ import { type ERASE_OWN, ERASURE } from "../lib/content/my_data.ts";
 import type { Held } from "../lib/person/erase.ts";
 import type { SignupDates } from "../lib/waitlist/columns.ts";
 
-type Line = readonly [what: string, text: string];
+/** Drawn unless there is none of it. */
+type Line = readonly [count: number, what: string, text: string];
 type Words = typeof ERASE_OWN | typeof ERASE_PAGE;
 
 interface ErasedListsProps {
@@ -20,9 +21,10 @@ interface ErasedListsProps {
 export function ErasedLists(props: ErasedListsProps): JSX.Element {
   const { words: { goes }, say = String } = props;
   const lines = goingLines(props);
+  const nothing = lines.some(([count]) => count > 0) ? 0 : 1;
   return (
     <div class="grid gap-x-18 gap-y-8 *:min-w-0 lg:grid-cols-2">
-      <Lines title={ERASURE.goes} lines={lines.length === 0 ? [[goes.nothing, ""]] : lines} say={say} />
+      <Lines title={ERASURE.goes} lines={[[nothing, goes.nothing, ""], ...lines]} say={say} />
       <Lines title={ERASURE.stays} lines={stayingLines(props)} say={say} />
     </div>
   );
@@ -32,18 +34,16 @@ function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProp
   const allowed = held.checks.filter(({ isAllowed }) => isAllowed || !("hidden" in goes));
   const hidden = held.checks.length - allowed.length;
   const kinds = [...new Set(held.mails)].map((kind) => (mailNames[kind] ?? kind).toLowerCase()).join(", ");
-  const lines: readonly (readonly [count: number, what: string, text: string])[] = [
-    [
-      allowed.length,
-      ERASURE.items(allowed.length, "business check", daysOf(allowed.map(({ at }) => at), dates)),
-      goes.checksText,
-    ],
+  /** A number of what has a date. */
+  const items = (of: readonly string[], what: string, text: string): Line => [
+    of.length,
+    ERASURE.items(of.length, what, daysOf(of, dates)),
+    text,
+  ];
+  return [
+    items(allowed.map(({ at }) => at), "business check", goes.checksText),
     ..."hidden" in goes ? [[hidden, goes.hidden(hidden), goes.hiddenText]] as const : [],
-    [
-      held.tests.length,
-      ERASURE.items(held.tests.length, "founder test", daysOf(held.tests, dates)),
-      goes.testsText,
-    ],
+    items(held.tests, "founder test", goes.testsText),
     [
       held.entries.length,
       ERASURE.entries(held.entries.length, daysOf(held.entries, dates)),
@@ -53,17 +53,12 @@ function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProp
     [held.payLinks.length, goes.payLinks(daysOf(held.payLinks, dates)), goes.payLinksText],
     [held.rooms.length, goes.rooms(daysOf(held.rooms, dates)), goes.roomsText],
     [held.leads.length, goes.leads, goes.leadsText],
-    [
-      held.reminders.length,
-      ERASURE.items(held.reminders.length, "reminder", daysOf(held.reminders, dates)),
-      ERASURE.remindersText,
-    ],
+    items(held.reminders, "reminder", ERASURE.remindersText),
     [held.mails.length, ERASURE.mails(held.mails.length, kinds), ERASURE.mailsText],
     [held.orderMails, ERASURE.codes(held.orderMails, held.keptMails), ERASURE.codesText],
     [held.counts + held.refusals, ERASURE.notes, ERASURE.notesText],
     [held.files, ERASURE.files(held.files), ERASURE.filesText],
   ];
-  return lines.filter(([count]) => count > 0).map(([, what, text]) => [what, text]);
 }
 
 function stayingLines(
@@ -71,7 +66,7 @@ function stayingLines(
     ErasedListsProps,
 ): readonly Line[] {
   const { paid, tests: trials, unpaid, lastYear, isDownloaded } = orders;
-  const lines: readonly (readonly [count: number, what: string, text: string])[] = [
+  return [
     [checks.length + tests.length, stays.scores(checks.length, tests.length), stays.scoresText],
     [paid.length, stays.orders(paid.length, daysOf(paid, dates), invoices), stays.ordersText(lastYear)],
     [Number(isDownloaded), ERASURE.downloads, ERASURE.downloadsText],
@@ -79,13 +74,10 @@ function stayingLines(
     [unpaid.length, ERASURE.items(unpaid.length, "unpaid order", daysOf(unpaid, dates)), ERASURE.unpaidText],
     [keptMails, ERASURE.orderMails(keptMails), ERASURE.orderMailsText],
     [paid.length, stays.stripe, stays.stripeText],
-  ];
-  return [
-    ...lines.filter(([count]) => count > 0).map(([, what, text]) => [what, text] as const),
-    ...isUnsubscribed ? [[stays.unsubscribed, stays.unsubscribedText]] as const : [],
-    ..."browser" in stays ? [[stays.browser, stays.browserText]] as const : [],
-    [stays.backups, stays.backupsText],
-    [stays.mailbox, stays.mailboxText],
+    [Number(isUnsubscribed), stays.unsubscribed, stays.unsubscribedText],
+    ..."browser" in stays ? [[1, stays.browser, stays.browserText]] as const : [],
+    [1, stays.backups, stays.backupsText],
+    [1, stays.mailbox, stays.mailboxText],
   ];
 }
 
@@ -106,7 +98,7 @@ function Lines(
     <section>
       <h2 class="border-b border-ink pb-2.5 text-title">{title}</h2>
       <ul>
-        {lines.map(([what, text]) => (
+        {lines.filter(([count]) => count > 0).map(([, what, text]) => (
           <li key={what} class="border-b border-line py-3 text-note">
             <p class="font-semibold">{what}</p>
             {text !== "" && <p class="text-ink-2">{say(text)}</p>}

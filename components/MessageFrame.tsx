@@ -4,7 +4,7 @@ import { Motif } from "./Motif.tsx";
 
 interface MessageFrameProps {
   readonly title: ReactNode;
-  readonly lede: string;
+  readonly lede: ReactNode;
   /** The drawing beside it; the brand's line by default. */
   readonly drawing?: MessageDrawing;
   /** On a small screen the line is below, so that the actions are in view. */

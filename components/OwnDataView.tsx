@@ -12,7 +12,6 @@ import type { Exported } from "../lib/person/export.ts";
 import {
   dayInWords,
   inWords,
-  keptOrders,
   type SaidGroup,
   type SaidLine,
   type SaidRow,
@@ -59,18 +58,14 @@ export function OwnDataView(
   return (
     <PageBody>
       <div class="print:[zoom:0.7] print:[&_:is(dl>div,li)]:py-1 print:[&_section]:pt-8">
-        <OwnDataScript />
         <div class="pt-10 md:pt-16">
           <h1 class="text-hero tracking-[-0.03em]">
             {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
           </h1>
           <p class="mt-7 measure-46 text-lede wrap-anywhere text-ink-2">{WORDS.lede(email)}</p>
-          <p class="mt-4 measure-46 text-note text-ink-2">
-            {WORDS.until.start} <Moment at={until} />
-            {WORDS.until.end}
-          </p>
+          <LinkEnd at={until} />
         </div>
-        <Summary groups={groups} exported={exported} contactEmail={contactEmail} />
+        <Summary groups={groups} exported={exported} path={path} />
         <section
           aria-label={actions.title}
           class="mt-12 grid gap-x-12 gap-y-8 border-t border-ink pt-6 lg:grid-cols-3 print:hidden"
@@ -132,8 +127,19 @@ export function OwnDataView(
   );
 }
 
-/** Says times, and lets a browser forget. */
-function OwnDataScript(): JSX.Element {
+/** Until when a link opens (ISO), and who can use it. */
+export function LinkEnd({ at }: { readonly at: string }): JSX.Element {
+  return (
+    <p class="mt-4 measure-46 text-note text-ink-2">
+      <OwnDataScript />
+      {WORDS.until.start} <Moment at={at} />
+      {WORDS.until.end}
+    </p>
+  );
+}
+
+/** Says times, and lets a browser keep and forget. */
+export function OwnDataScript(): JSX.Element {
   return (
     <Head>
       <script type="module" src={asset("/own_data.js")} />
@@ -144,13 +150,12 @@ function OwnDataScript(): JSX.Element {
 interface SummaryProps {
   readonly groups: readonly (SaidGroup & { readonly id: string })[];
   readonly exported: Exported;
-  readonly contactEmail: string;
+  readonly path: string;
 }
 
 /** How much is held of what, and what an erasure leaves. */
-function Summary({ groups, exported: { tables, mailFiles }, contactEmail }: SummaryProps): JSX.Element {
-  const { title, nothing, kept, keptOf } = WORDS.summary;
-  const { diagnostic_results: checks = [], founder_test_results: tests = [] } = tables;
+function Summary({ groups, exported: { tables, mailFiles }, path }: SummaryProps): JSX.Element {
+  const { title, nothing, kept, keptOf, list } = WORDS.summary;
   return (
     <section aria-labelledby="summary" class="mt-12 measure-62">
       <h2 id="summary" class="text-title">{title}</h2>
@@ -170,10 +175,7 @@ function Summary({ groups, exported: { tables, mailFiles }, contactEmail }: Summ
           </Fact>
         )}
         <Fact name={kept}>
-          <EmailText
-            text={keptOf(keptOrders(tables), checks.length, tests.length)}
-            email={contactEmail}
-          />
+          {keptOf((tables.orders ?? []).length > 0)} <a href={`${path}/erase`} class={LINK}>{list}</a>
         </Fact>
       </dl>
     </section>
@@ -316,9 +318,15 @@ export function NoOwnData(
       </MessageFrame>
     );
   }
-  const { title, lede, kept, backups, later, again, browser } = OWN_DATA_ENDED.used;
+  const { title, lede: [start, end], kept, backups, later, again, browser } = OWN_DATA_ENDED.used;
+  const lede = (
+    <>
+      {start} <Moment at={used.erasedAt} />
+      {end}
+    </>
+  );
   return (
-    <MessageFrame title={title} lede={lede(timeInWords(used.erasedAt))} drawing="rest" isActionFirst>
+    <MessageFrame title={title} lede={lede} drawing="rest" isActionFirst>
       <OwnDataScript />
       {[kept, ERASE_OWN.stays.mailboxText, backups, later].map((text) => (
         <p key={text} class="mt-6 measure-44 text-ink-2">

@@ -16,8 +16,8 @@ export const LOST_LINK_PAGE = {
   /** The same for every address. */
   sent: {
     title: "Please check your inbox.",
-    text:
-      "If anything was bought with this address, an email with the links arrives within a few minutes. We send at most one in ten minutes and three a day. If none arrives, check your spam folder or try another address.",
+    text: (email: string) =>
+      `If anything was bought with ${email}, an email with the links arrives there within a few minutes. We send at most one in ten minutes and three a day. If none arrives, check your spam folder or try another address.`,
   },
   failed: "We could not take your request.",
   /** Contains the email placeholder. */

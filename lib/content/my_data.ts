@@ -22,8 +22,8 @@ export const MY_DATA_PAGE = {
   /** The same for every address. */
   sent: {
     title: "Please check your inbox.",
-    text:
-      "If we hold anything about this address, an email with the link arrives within a few minutes. We send at most one an hour until you erase your data. If none arrives, check your spam folder or try another address that you may have used.",
+    text: (email: string) =>
+      `If we hold anything about ${email}, an email with the link arrives there within a few minutes. The link works for one hour. We send at most one an hour until you erase your data. If none arrives, check your spam folder or try another address that you may have used.`,
   },
   failed: "We couldn’t send your request.",
   /** Contains the email placeholder. */
@@ -34,28 +34,6 @@ export const MY_DATA_PAGE = {
 /** Years after the year of a purchase for which tax law may ask for its records: the longest of common laws. The coach's lawyer sets it. */
 export const ORDER_RECORD_YEARS = 10;
 
-/** Why orders stay after an erasure, until when, and what ends them. Contains the email placeholder. */
-const keptByLaw = (lastYear: number) =>
-  `Tax law makes us keep them until December 31, ${
-    lastYear + ORDER_RECORD_YEARS
-  }. Write to {email} after that day, and we delete them.`;
-
-/** Orders by why they stay after an erasure, each as when it was paid, or else begun (ISO). */
-export interface KeptOrders {
-  /** Real money was paid. */
-  readonly paid: readonly string[];
-  readonly tests: readonly string[];
-  readonly unpaid: readonly string[];
-  /** Of the last one that was paid, in UTC; -Infinity without one. */
-  readonly lastYear: number;
-  /** Whether one that was paid was downloaded. */
-  readonly isDownloaded: boolean;
-}
-
-/** What stays of checks and founder tests. */
-const scoresOf = (checks: number, tests: number) =>
-  checks === 0 ? "Your style" : tests === 0 ? "Your scores" : "Your scores and your style";
-
 /** The page that the mail's link opens. */
 export const OWN_DATA = {
   title: ["What we hold about", "you"],
@@ -63,13 +41,14 @@ export const OWN_DATA = {
   /** Around the time when it stops opening. */
   until: {
     start: "This page opens until",
-    end: ". Anyone who has its link can read it, so don’t share it.",
+    end: ". Anyone who has its link can read it and erase your data, so don’t share it.",
   },
   actions: {
     title: "What you can do",
     file: {
       title: "Download a copy",
-      text: "Everything below, and the full text of the emails that we stored, as one JSON file.",
+      text:
+        "Everything below, and the full text of the emails that we stored, as one JSON file. That is a text file for other programs; a browser or a text editor opens it. For a copy that reads like this page, print the page or save it as PDF.",
       button: "Download as JSON",
       schema: "What each field means",
     },
@@ -90,24 +69,14 @@ export const OWN_DATA = {
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
   },
-  /** At the top: how many rows there are of what, and what an erasure leaves. */
+  /** At the top: how many rows there are of what, and what an erasure leaves, with the way to its list. */
   summary: {
     title: "In short",
     nothing: "nothing",
     kept: "Kept after you erase",
-    keptOf: (
-      { paid, lastYear, tests: trials, unpaid, isDownloaded }: KeptOrders,
-      checks: number,
-      tests: number,
-    ) =>
-      [
-        ...paid.length > 0 ? [`Your orders and their invoices. ${keptByLaw(lastYear)}`] : [],
-        ...isDownloaded ? [`${ERASURE.downloads}. ${ERASURE.downloadsText}`] : [],
-        ...trials.length > 0 ? [`Your test orders. ${ERASURE.testsText}`] : [],
-        ...unpaid.length > 0 ? [`Your unpaid orders. ${ERASURE.unpaidText}`] : [],
-        ...checks + tests > 0 ? [`${scoresOf(checks, tests)}, with nothing that leads to you.`] : [],
-        "Codes that keep you erased and unsubscribed. Nobody can tell your address from them without our key.",
-      ].join(" "),
+    keptOf: (hasOrders: boolean) =>
+      `${hasOrders ? "Your orders with their invoices, and some" : "Some"} records that don’t lead to you.`,
+    list: "What stays, and until when",
   },
   /** Of all that a group has, in one place. */
   codes: "Details and codes",
@@ -143,8 +112,8 @@ export const OWN_DATA_ENDED = {
   },
   used: {
     title: "Your data is erased.",
-    /** `time` is when. */
-    lede: (time: string) => `This link was used to erase it on ${time}. It works only once.`,
+    /** Around the time when it was. */
+    lede: ["This link was used to erase it on", ". It works only once."],
     /** Contains the email placeholder. */
     kept:
       `If you bought something, the order and its invoice stay: tax law makes us keep them for ${ORDER_RECORD_YEARS} years after the year of the purchase. Write to {email} after that, and we delete them. A test order stays until you write to us. An order that wasn’t paid goes 90 days after it was begun.`,
@@ -218,11 +187,13 @@ export const ERASE_OWN = {
       `${orders === 1 ? "Your order" : `Your ${orders} orders`} of ${days}${
         invoices === 0 ? "" : `, with ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
       }`,
+    /** Contains the email placeholder. */
     ordersText: (lastYear: number) =>
-      `With your email address and what you told us for the invoice. Your links keep working. ${
-        keptByLaw(lastYear)
-      }`,
-    scores: (checks: number, tests: number) => `${scoresOf(checks, tests)}, for good`,
+      `With your email address and what you told us for the invoice. Your links keep working. Tax law makes us keep them until December 31, ${
+        lastYear + ORDER_RECORD_YEARS
+      }. Write to {email} after that day, and we delete them.`,
+    scores: (checks: number, tests: number) =>
+      `${checks === 0 ? "Your style" : tests === 0 ? "Your scores" : "Your scores and your style"}, for good`,
     scoresText: "Without your name, address, notes or link. Nothing leads from them to you.",
     stripe: "What the card payment provider keeps of your payment",
     stripeText: "It follows its own privacy policy.",
@@ -300,6 +271,17 @@ const ID = ["Its number", "code"] as const;
 const ORDER_ID = ["Number of the order", "order", "detail"] as const;
 const ONCE = ["Code that keeps a repeated click from saving it twice", "code"] as const;
 const HASH = ["Code made from what was sent", "code"] as const;
+/** Of what the coach keeps for one person and emails by a private link. */
+const MAILED = {
+  mail_to: ["Emailed to", "text"],
+  sent_at: ["Last emailed", "time"],
+  sendings: ["How often it was emailed", "count", "detail"],
+  revision: ["How often it was saved", "count", "detail"],
+  link_number: ["How many links it has had", "count", "detail"],
+  link_hash: ["Code made from its link", "code"],
+  form_key: ONCE,
+  id: ID,
+} as const;
 
 /** Every table that holds a person, in the order of the page. The JSON schema of the download is made from this too. */
 export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
@@ -397,14 +379,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       comments: ["Your comments", "comments"],
       answered_at: ["You last ticked or wrote", "time"],
       seen_at: ["Your coach read that", "time"],
-      mail_to: ["Emailed to", "text"],
-      sent_at: ["Last emailed", "time"],
-      sendings: ["How often it was emailed", "count", "detail"],
-      revision: ["How often it was saved", "count", "detail"],
-      link_number: ["How many links it has had", "count", "detail"],
-      link_hash: ["Code made from its link", "code"],
-      form_key: ONCE,
-      id: ID,
+      ...MAILED,
     },
   },
   pay_links: {
@@ -444,16 +419,9 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       plan: ["Your plan", "plan"],
       planned_at: ["Plan put in", "time"],
       reminds_at: ["You want reminders since", "time"],
-      mail_to: ["Emailed to", "text"],
-      sent_at: ["Last emailed", "time"],
       ended_at: ["Ended", "time"],
       ended_by: ["Ended by", "text"],
-      sendings: ["How often it was emailed", "count", "detail"],
-      revision: ["How often it was saved", "count", "detail"],
-      link_number: ["How many links it has had", "count", "detail"],
-      link_hash: ["Code made from its link", "code"],
-      form_key: ONCE,
-      id: ID,
+      ...MAILED,
     },
   },
   leads: {

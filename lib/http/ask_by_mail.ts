@@ -1,4 +1,5 @@
 import { type Context, page, type PageResponse } from "fresh";
+import { typedLine } from "../typed_line.ts";
 import { toProblem } from "./errors.ts";
 import { readForm } from "./form_body.ts";
 import { limitPosts } from "./limit_posts.ts";
@@ -12,15 +13,15 @@ export interface AskWords {
   readonly email: string;
   readonly wrong: string;
   readonly button: string;
-  /** The same for every address. */
-  readonly sent: { readonly title: string; readonly text: string };
+  /** The same for every address, which the text names. */
+  readonly sent: { readonly title: string; readonly text: (email: string) => string };
   readonly failed: string;
   /** Contains the email placeholder. */
   readonly help: string;
 }
 
-/** A submission that was refused. */
-export interface RefusedRequest {
+/** A submission: refused if it has an error or a message. */
+export interface AskedRequest {
   readonly typed: string;
   /** Below the field; undefined if the address is not the problem. */
   readonly error?: string;
@@ -29,11 +30,12 @@ export interface RefusedRequest {
 }
 
 export interface AskData {
-  readonly refused: RefusedRequest | null;
+  readonly asked: AskedRequest | null;
 }
 
 /**
- * Redirects a form with an address to the same answer, whatever is known of the address. Shows the form again for a text that is not an address
+ * Answers a form with an address with the same page, whatever is known of the address. Nothing redirects to it, because the page names the
+ * address, which an address bar should not. Shows the form again for a text that is not an address
  * (422), for too many requests (429) and while the database is unavailable (503). The worker finds the mail without being woken: waking it would
  * make this process slower for some addresses than for others.
  * @param ask stores the request; false if the text is not an address
@@ -43,20 +45,19 @@ export async function askByMail(
   { wrong, failed }: AskWords,
   ask: (typed: string) => Promise<boolean>,
 ): Promise<Response | PageResponse<AskData>> {
-  const path = ctx.url.pathname;
   const typed = (await readForm(ctx.req)).get("email") ?? "";
   try {
-    await limitPosts(ctx, path);
-    if (!await ask(typed)) return refuse({ typed, error: wrong }, 422);
+    await limitPosts(ctx, ctx.url.pathname);
+    if (!await ask(typed)) return answer({ typed, error: wrong }, 422);
   } catch (error) {
     const { status, message, headers } = toProblem(error);
     // Any other error is a bug, and the error page logs it.
     if (status !== 429 && status !== 503) throw error;
-    return refuse({ typed, message: `${failed} ${message}` }, status, headers);
+    return answer({ typed, message: `${failed} ${message}` }, status, headers);
   }
-  return ctx.redirect(`${path}#sent`, 303);
+  return answer({ typed: typedLine(typed) }, 200);
 }
 
-function refuse(refused: RefusedRequest, status: number, headers: Readonly<Record<string, string>> = {}) {
-  return page<AskData>({ refused }, { status, headers: { "cache-control": "no-store", ...headers } });
+function answer(asked: AskedRequest, status: number, headers: Readonly<Record<string, string>> = {}) {
+  return page<AskData>({ asked }, { status, headers: { "cache-control": "no-store", ...headers } });
 }

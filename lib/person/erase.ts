@@ -1,12 +1,10 @@
 import { join } from "node:path";
 import type { Sql } from "../db/database.ts";
-import type { KeptOrders } from "../content/my_data.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { dataProblem } from "../start_problem.ts";
 import { erasureOf, ERASURES, noteErasures } from "./erasures.ts";
 import { findMailFiles, removeMailFiles } from "./mail_files.ts";
 import { type HeldRows, type Person, readPerson } from "./held/store.ts";
-import { keptOrders } from "./my_data/in_words.ts";
 import { type Erased, erasePerson } from "./store.ts";
 
 /** What an erasure removes of a person, and what it leaves. Times are ISO. */
@@ -33,7 +31,7 @@ export interface Held {
   readonly refusals: number;
   /** Mails in files that were sent to the person or mention the address. */
   readonly files: number;
-  readonly orders: KeptOrders;
+  readonly orders: ReturnType<typeof keptOrders>;
   /** Of real payments. */
   readonly invoices: number;
   readonly isUnsubscribed: boolean;
@@ -41,6 +39,23 @@ export interface Held {
   readonly isAnything: boolean;
   /** Whether any row is held, also one that stays. */
   readonly isHeld: boolean;
+}
+
+/** Orders by why they stay, each as when it was paid, or else begun (ISO). */
+function keptOrders({ orders = [], downloads = [] }: HeldRows) {
+  const timesOf = (of: HeldRows[string]) => of.map((order) => String(order.paid_at ?? order.created_at));
+  const { paid = [], tests = [], unpaid = [] } = Object.groupBy(
+    orders,
+    (order) => order.paid_at === null ? "unpaid" : order.is_live === true ? "paid" : "tests",
+  );
+  return {
+    paid: timesOf(paid),
+    tests: timesOf(tests),
+    unpaid: timesOf(unpaid),
+    /** Of the last one that was paid, in UTC; -Infinity without one. */
+    lastYear: Math.max(...timesOf(paid).map((at) => new Date(at).getUTCFullYear())),
+    isDownloaded: downloads.some((download) => paid.some(({ id }) => id === download.order_id)),
+  };
 }
 
 interface HeldOptions {

@@ -23,7 +23,7 @@ postgresEngine().test(
       ["/api/waitlist", jsonPost({ name: NAME, email: `api.${EMAIL}`, toolInterest: TOOL }), 201],
       ["/api/diagnostic/submit", jsonPost({ name: NAME, email: EMAIL, scores }), 201],
       ["/api/founder-test", jsonPost(founder), 201],
-      ["/lost-link", form({ email: EMAIL }), 303],
+      ["/lost-link", form({ email: EMAIL }), 200],
     ];
     for (const [path, init, status] of sent) {
       const response = await app.fetch(path, init);

@@ -384,7 +384,6 @@ onEngines(
       await visitor.open(PAGES.myData.path);
       await visitor.type(MY_DATA_PAGE.email, GRACE);
       await visitor.click("button", MY_DATA_PAGE.button);
-      await visitor.arrive(/^\/my-data#sent$/);
       await visitor.see("text", MY_DATA_PAGE.sent.title);
       let link = "";
       await visitor.until("the mail with the link", async () => {

@@ -3,7 +3,6 @@ import { toolInterestLabel } from "../../catalogue/tools.ts";
 import { MAIL_NAMES } from "../../content/desk.ts";
 import { MAILS } from "../../content/mails.ts";
 import {
-  type KeptOrders,
   OWN_EVENTS,
   OWN_MAIL_NAMES,
   STATES_IN_WORDS,
@@ -61,22 +60,6 @@ export function inWords(held: HeldRows): readonly SaidGroup[] {
     groups.at(-1)?.tables.push({ ...words, id, rows: (held[id] ?? []).map((row) => sayRow(row, words)) });
   }
   return groups;
-}
-
-/** The orders among what is held. */
-export function keptOrders({ orders = [], downloads = [] }: HeldRows): KeptOrders {
-  const timesOf = (of: readonly Row[]) => of.map((order) => String(order.paid_at ?? order.created_at));
-  const { paid = [], tests = [], unpaid = [] } = Object.groupBy(
-    orders,
-    (order) => order.paid_at === null ? "unpaid" : order.is_live === true ? "paid" : "tests",
-  );
-  return {
-    paid: timesOf(paid),
-    tests: timesOf(tests),
-    unpaid: timesOf(unpaid),
-    lastYear: Math.max(...timesOf(paid).map((at) => new Date(at).getUTCFullYear())),
-    isDownloaded: downloads.some((download) => paid.some(({ id }) => id === download.order_id)),
-  };
 }
 
 function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRow {

@@ -294,7 +294,7 @@ Deno.test("who types an address is told how many emails it gets", () => {
   assert.match(WAITLIST_CARD.text, /two emails/);
   assert.match(ASSESSMENT_COPY.intro.emailNote, /one email/);
   assert.match(
-    LOST_LINK_PAGE.sent.text,
+    LOST_LINK_PAGE.sent.text(""),
     new RegExp(`one in ${inWords(LINK_MAIL_MINUTES)} minutes and ${inWords(MOST_LINK_MAILS)} a day`),
   );
 });
