@@ -107,6 +107,8 @@ export interface Round {
   readonly answered: number;
   /** Once it is closed, how many answers did not count because their link had been used. */
   readonly refused: number;
+  /** Whether nothing but its end closes it: whoever started it tried to, while used links alone made up the fewest answers that are released. */
+  readonly staysOpen: boolean;
   /** ISO 8601, UTC. */
   readonly startedAt: string;
   readonly endsAt: string;

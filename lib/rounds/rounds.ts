@@ -6,6 +6,7 @@ import { randomToken } from "../tokens.ts";
 import { KINDS } from "./kinds.ts";
 import {
   type Answer,
+  fewestOf,
   isAnswer,
   MOST_PEOPLE,
   release,
@@ -29,6 +30,7 @@ import {
   listAnswers,
   listEnded,
   releaseRound,
+  reopenRound,
   saveRoundCard,
   stopRound,
   withdrawAnswer,
@@ -87,7 +89,7 @@ export interface Rounds {
   answer(sent: SentAnswer): Promise<Sent>;
   /** Removes the answer of an own link; false if there is none or the round is closed. */
   withdraw(own: string): Promise<boolean>;
-  /** Closes a round for good; null if there is none. */
+  /** Closes a round for good, unless fewer answers count than are released: those stay until its end. Null if there is none. */
   close(secret: string): Promise<Round | null>;
   /** Where the share picture of a round is kept. */
   cardOf(round: Round): CardStore;
@@ -170,7 +172,7 @@ export function createRounds({ sql, hourly }: RoundsOptions): Rounds {
     async close(secret) {
       const held = await findByOwner(sql, hashOf(secret));
       if (held === null) return null;
-      await stopRound(sql, held.id, true);
+      await stopRound(sql, held.id, fewestOf(held.mode));
       return await this.findOwned(secret);
     },
 
@@ -197,33 +199,23 @@ async function settled<Row extends HeldRound>(
   return await find();
 }
 
-/** Counts a round that is over, once: whoever comes second finds what the first one stored. */
+/** Counts a round that is over, once, or goes on with one that was stopped too early: whoever comes second finds what the first one stored. */
 async function closeRound(sql: Sql, held: HeldRound): Promise<void> {
-  await stopRound(sql, held.id, false);
+  await stopRound(sql, held.id);
   const answers = await listAnswers(sql, held.id);
+  if (answers.length < fewestOf(held.mode) && await reopenRound(sql, held.id)) return;
   await releaseRound(sql, held.id, release(roundOf(held), answers));
 }
 
 function roundOf(held: HeldRound): Round {
-  const { id, kind, title, asker, mode, people, invited, refused, startedAt, endsAt, closedAt, released } =
-    held;
-  const read = KINDS[kind].read(held.asked);
+  const { id, kind, title, asker, asked, mode, people, invited, answered, refused, staysOpen } = held;
+  const { startedAt, endsAt, closedAt, released } = held;
+  const read = KINDS[kind].read(asked);
   if (!read.ok) throw new TypeError(`a stored round of the kind ${kind} cannot be read by this version`);
-  return {
-    id,
-    kind,
-    title,
-    asker,
-    content: read.content,
-    mode,
-    people,
-    invited,
-    refused,
-    answered: released?.answered ?? held.answered,
-    startedAt,
-    endsAt,
-    closed: closedAt === null || released === null ? null : { at: closedAt, released },
-  };
+  const { content } = read;
+  const closed = closedAt === null || released === null ? null : { at: closedAt, released };
+  const about = { id, kind, title, asker, content, mode, people, invited, refused, staysOpen };
+  return { ...about, answered: released?.answered ?? answered, startedAt, endsAt, closed };
 }
 
 /** Closes rounds whose time is over, so that their answers go although nobody looks, and deletes those that ended long ago. Returns the numbers of both. */

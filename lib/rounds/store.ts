@@ -67,6 +67,7 @@ const HELD = z.object({
   people: z.array(z.string()),
   invited: z.nullable(z.number()),
   refused: z.number(),
+  staysOpen: z.boolean(),
   startedAt: INSTANT,
   endsAt: INSTANT,
   closedAt: z.nullable(INSTANT),
@@ -85,7 +86,7 @@ export type HeldRound = Readonly<z.infer<typeof HELD>>;
 /** The round of an owner's secret, or null. */
 export async function findByOwner(sql: Sql, ownerHash: string): Promise<HeldRound | null> {
   const [row] = await sql`
-    select id, kind, title, asker, asked, mode, people, invited, refused, created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
+    select id, kind, title, asker, asked, mode, people, invited, refused, stays_open as "staysOpen", created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
       (select count(*) from round_answers where round_id = rounds.id) as answered,
       closed_at is not null or ends_at <= now() as "isOver"
     from rounds where owner_hash = ${ownerHash}`;
@@ -105,7 +106,7 @@ export type LinkedRound = Readonly<z.infer<typeof LINKED>>;
 /** The round of a link, or null. Whether a link for one person has been used is not read: whoever made the links would learn who has answered. */
 export async function findByLink(sql: Sql, secretHash: string): Promise<LinkedRound | null> {
   const [row] = await sql`
-    select rounds.id, rounds.kind, title, asker, asked, mode, people, invited, refused, created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
+    select rounds.id, rounds.kind, title, asker, asked, mode, people, invited, refused, stays_open as "staysOpen", created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
       (select count(*) from round_answers where round_id = rounds.id) as answered,
       closed_at is not null or ends_at <= now() as "isOver",
       round_links.kind as link, answer, place,
@@ -239,13 +240,29 @@ export async function withdrawAnswer(
   return rows.length > 0;
 }
 
+/** More answers than a round takes. */
+const NEVER = 2 * MOST_PEOPLE + 1;
+
 /**
- * The first step of closing: no answer comes in or changes after it. It waits for those that are being stored. Does nothing before the end unless `isAsked`.
+ * The first step of closing: no answer comes in or changes after it. It waits for those that are being stored. Before the end it does nothing unless `fewest` answers count.
+ * If used links alone are why they do not, nothing else closes the round before its end: to try again, with one link after the other, would tell who has answered.
  */
-export async function stopRound(sql: Sql, id: string, isAsked: boolean): Promise<void> {
+export async function stopRound(sql: Sql, id: string, fewest = NEVER): Promise<void> {
   await sql`
-    update rounds set closed_at = least(ends_at, now())
-    where id = ${id} and closed_at is null and (ends_at <= now() or ${isAsked}::boolean)`;
+    update rounds set
+      closed_at = case when ends_at <= now() or not stays_open and counted >= ${fewest}::int then least(ends_at, now()) end,
+      stays_open = stays_open or ends_at > now() and answered >= ${fewest}::int and counted < ${fewest}::int
+    from (
+      select count(*) as answered, count(*) filter (where not is_spare) as counted from round_answers where round_id = ${id}
+    ) as found
+    where id = ${id} and closed_at is null`;
+}
+
+/** Undoes the first step before the end, where an answer was taken back meanwhile and too few are left. False after the end. */
+export async function reopenRound(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update rounds set closed_at = null where id = ${id} and released is null and ends_at > now() returning id`;
+  return rows.length > 0;
 }
 
 const ANSWERS = z.array(z.object({ answer: z.array(z.number()), place: z.nullable(z.number()) }));
@@ -282,7 +299,7 @@ export async function deleteRound(sql: Sql, ownerHash: string): Promise<boolean>
 /** Rounds that have ended and are not closed yet. */
 export async function listEnded(sql: Sql, atMost: number): Promise<readonly HeldRound[]> {
   const rows = await sql`
-    select id, kind, title, asker, asked, mode, people, invited, refused, created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
+    select id, kind, title, asker, asked, mode, people, invited, refused, stays_open as "staysOpen", created_at as "startedAt", ends_at as "endsAt", closed_at as "closedAt", released,
       0 as answered, true as "isOver"
     from rounds where released is null and (closed_at is not null or ends_at <= now()) order by ends_at limit ${atMost}`;
   return rows.map((row) => HELD.parse(row));

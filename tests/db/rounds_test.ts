@@ -12,7 +12,7 @@ import {
   tooMany,
 } from "../../lib/rounds/round.ts";
 import { createRounds, type RoundRequest, type Rounds, sweepRounds } from "../../lib/rounds/rounds.ts";
-import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
+import { hashOf, linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
 import { stopRound } from "../../lib/rounds/store.ts";
 import { teamResult } from "../../lib/rounds/team_check.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -83,7 +83,7 @@ const TEAM = fc.constantFrom(...ROUND_KINDS).chain((kind) =>
 );
 type Team = typeof TEAM extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** Plays a round, which its owner closes right after the last step and then deletes; returns what they see at every moment. `by`: which of the links each person got. */
+/** Plays a round, which its owner closes right after the last step, or if it may not be closed then at its end, and then deletes; returns what they see at every moment. `by`: which of the links each person got. */
 async function watch(
   sql: Sql,
   { kind, mode, ways, order }: Team,
@@ -106,14 +106,21 @@ async function watch(
     forward: async (person: number) => mode === "each" && await send(person, drafts, randomToken()),
   };
   const open = [await everything(round)];
+  const counted = new Set<number>();
   for (const [at, person] of order.entries()) {
     const done = order.slice(0, at).filter((one) => one === person).length;
     const step = ways[person]?.[done];
     assert.ok(step);
     await steps[step](person);
+    if (step === "withdraw") counted.delete(person);
+    else if (step !== "open") counted.add(person);
+    // Trying to close it too early tells nothing either.
+    if (counted.size < FEWEST) await rounds.close(secret);
     open.push(await everything(round));
   }
   await rounds.close(secret);
+  if (counted.size < FEWEST) open.push(await everything(round));
+  await end(sql, round);
   const closed = [await everything(round)];
   // Late answers, and people who take theirs back.
   for (const person of ways.keys()) await send(person, drafts);
@@ -134,6 +141,12 @@ async function answer(
   const own = randomToken();
   assert.equal(await rounds.answer({ via, own, answer: all(score), place }), "done");
   return own;
+}
+
+/** Lets the time of a round run out, and looks. */
+async function end(sql: Sql, { rounds, secret }: Awaited<ReturnType<typeof start>>) {
+  await sql`update rounds set ends_at = now() where owner_hash = ${hashOf(secret)}`;
+  return await rounds.findOwned(secret) ?? assert.fail("it is gone");
 }
 
 async function rowsOf(
@@ -173,11 +186,7 @@ forEachEngine((engine) => {
   engine.test("three answers are not shown, and neither are three scores of a dimension", async ({ sql }) => {
     const three = await start(sql);
     for (const score of [1, 2, 5]) await answer(three.rounds, three.links[0] ?? "", score);
-    assert.deepEqual((await three.rounds.close(three.secret))?.closed?.released, {
-      answered: 3,
-      counts: null,
-      people: null,
-    });
+    assert.deepEqual((await end(sql, three)).closed?.released, { answered: 3, counts: null, people: null });
     const four = await start(sql);
     for (const score of [1, 2, 5]) await answer(four.rounds, four.links[0] ?? "", score);
     const unsure = [0, ...all(3).slice(1)];
@@ -188,6 +197,31 @@ forEachEngine((engine) => {
       dimensions: [null, ...all(0).slice(1).map(() => ({ counts: [1, 1, 1, 0, 1], unsure: 0 }))],
     });
     assert.equal(await rowsOf(sql, "round_answers"), 0);
+  });
+
+  engine.test("a round in which too few would be counted does not close before its end, and after a try that a used link defeats no other is looked at", async ({ sql }) => {
+    const cases:
+      readonly (readonly [request: Partial<RoundRequest>, by: readonly number[], staysOpen: boolean])[] = [
+        [{}, [0, 0, 0], false],
+        [NAMED, [0], false],
+        [{ mode: "each", invited: 5 }, [0, 1, 2], false],
+        [{ mode: "each", invited: 5 }, [0, 1, 2, 2], true],
+      ];
+    for (const [request, by, staysOpen] of cases) {
+      const round = await start(sql, request);
+      const { rounds, secret, links } = round;
+      const own: string[] = [];
+      for (const at of by) own.push(await answer(rounds, links[at] ?? "", 3, request === NAMED ? 0 : null));
+      const tried = await rounds.close(secret);
+      assert.deepEqual([tried?.closed, tried?.answered, tried?.staysOpen], [null, by.length, staysOpen]);
+      assert.notEqual((await rounds.findLinked(own[0] ?? ""))?.answer, null, "nothing is lost");
+      if (request === NAMED) await answer(rounds, links[0] ?? "", 3, 1);
+      else await answer(rounds, links.at(-1) ?? "", 3);
+      assert.equal((await rounds.close(secret))?.closed === null, staysOpen);
+      const { closed } = await end(sql, round);
+      assert.equal(closed?.released.answered, request === NAMED ? 2 : 4);
+      await rounds.remove(secret);
+    }
   });
 
   engine.test("an answer counts once by its own link, which changes it and takes it back until the end", async ({ sql }) => {
@@ -236,13 +270,17 @@ forEachEngine((engine) => {
   });
 
   engine.test("whoever made the links learns by none of them whether it was used, even by answering, changing and taking back", async ({ sql }) => {
-    /** Three of five answer; then a link is tried out. */
-    const tried = async (by: number) => {
+    /** Three of five answer; then a link is tried out. With one of them sent on, closing is refused before, and tried after each step. */
+    const tried = async (by: number, isClosing = false) => {
       const round = await start(sql, { mode: "each", invited: 5 });
       for (const at of [0, 1, 2]) await answer(round.rounds, round.links[at] ?? "", 3);
+      if (isClosing) await answer(round.rounds, round.links[0] ?? "", 3);
       const via = round.links[by] ?? "";
       const own = randomToken();
-      const look = async () => [await everything(round), await everything({ ...round, links: [own] })];
+      const look = async () => {
+        if (isClosing) await round.rounds.close(round.secret);
+        return [await everything(round), await everything({ ...round, links: [own] })];
+      };
       const seen: unknown[] = [await look()];
       for (const from of [via, via, own]) {
         seen.push(await round.rounds.answer({ via: from, own, answer: all(5), place: null }), await look());
@@ -252,6 +290,7 @@ forEachEngine((engine) => {
       return seen;
     };
     assert.deepEqual(await tried(2), await tried(3));
+    assert.deepEqual(await tried(2, true), await tried(3, true));
   });
 
   engine.test("a round of links for one person is full for every link at once", async ({ sql }) => {
@@ -370,8 +409,14 @@ forEachEngine((engine) => {
     }
     const id = (await stopped.rounds.findOwned(stopped.secret))?.id ?? "";
     // As a process leaves it that is killed between the two steps.
-    await stopRound(sql, id, true);
+    await stopRound(sql, id, FEWEST);
     await sql`update rounds set ends_at = now() where id <> ${id}`;
+    // And where somebody takes an answer back while it is being stopped.
+    const few = await start(sql);
+    await answer(few.rounds, few.links[0] ?? "", 3);
+    await sql`update rounds set closed_at = now() where owner_hash = ${hashOf(few.secret)}`;
+    assert.equal((await few.rounds.findOwned(few.secret))?.closed, null);
+    await few.rounds.remove(few.secret);
     const own = { via: swept.links[0] ?? "", own: randomToken(), answer: all(1), place: null };
     assert.equal((await looked.rounds.findOwned(looked.secret))?.closed?.released.answered, 4);
     assert.deepEqual(await sweepRounds(sql), { closed: 2, deleted: 0 });
