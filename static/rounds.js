@@ -1,9 +1,10 @@
 // @ts-check
 /**
- * The script of a round's pages, which all work without it: it copies what is to be sent, prints, keeps answers in the browser until they are sent, and after that,
- * under the path of the link by which they came, the path of the link that was issued for them. Its data attributes are those of components/rounds.
+ * The script of a round's pages, which all work without it: it copies what is to be sent, prints, keeps the owner's pages of team checks, and answers until they are
+ * sent; after that, under the path of the link by which they came, the path of the link that was issued for them. Its data attributes are those of components/rounds.
  */
 const KEY = "round-answers";
+const OWN = "rounds:team-check";
 
 for (
   const button
@@ -13,6 +14,51 @@ for (
   button.addEventListener("click", () => button.dataset.copy ? copy(button) : print());
 }
 keep(document.querySelector("form[data-kept]"));
+try {
+  own(document.querySelector("[data-own]"), document.querySelector("[data-open]"));
+} catch {
+  // Without storage there is no other way back, and the page says so.
+}
+
+/**
+ * Keeps the path and the title of an owner's page, and shows those that are kept, with where each round stands.
+ * @param {HTMLElement | null} page
+ * @param {HTMLElement | null} list
+ */
+function own(page, list) {
+  /** @type {Record<string, string>} */
+  const kept = JSON.parse(localStorage.getItem(OWN) ?? "{}");
+  const save = () => localStorage.setItem(OWN, JSON.stringify(kept));
+  if (page) {
+    kept[location.pathname] = page.dataset.own ?? "";
+    save();
+    page.textContent = page.dataset.remembered ?? "";
+  }
+  const row = /** @type {HTMLElement | null | undefined} */ (list?.lastElementChild);
+  if (!list || !row) return;
+  for (const [path, title] of Object.entries(kept).reverse()) {
+    const shown = /** @type {HTMLElement} */ (list.appendChild(row.cloneNode(true)));
+    const [link, state, button] =
+      /** @type {[HTMLAnchorElement, HTMLElement, HTMLElement]} */ ([...shown.children]);
+    link.href = path;
+    link.textContent = title;
+    const forget = () => {
+      delete kept[path];
+      save();
+      shown.remove();
+      list.hidden = list.childElementCount < 2;
+    };
+    button.onclick = forget;
+    fetch(`/api${path}`).then(async (response) => {
+      if (response.status === 404) forget();
+      if (!response.ok) return;
+      const { closedAt, answered } = await response.json();
+      state.textContent = list.dataset[closedAt ? "closed" : "open"]?.replace("#", answered) ?? "";
+    }, () => {});
+  }
+  row.remove();
+  list.hidden = list.childElementCount < 2;
+}
 
 /** @param {HTMLElement} button */
 async function copy(button) {
@@ -48,6 +94,18 @@ function keep(form) {
         if (isBack && !input.disabled && kept.includes(`${input.name}=${input.value}`)) input.checked = true;
       }
       note.textContent = note.dataset[isBack ? "back" : "kept"] ?? "";
+      if (isBack) {
+        const all = [...form.querySelectorAll(".question:not(#place,.is-optional)")];
+        const open = all.filter((one) => !one.querySelector(":checked"));
+        note.append(` ${all.length - open.length} ${form.querySelector(".answered")?.textContent}. `);
+        if (open[0]) {
+          const next = document.createElement("a");
+          next.href = `#${open[0].id}`;
+          next.textContent = note.dataset.next ?? "";
+          note.append(next);
+        }
+        form.parentElement?.prepend(note);
+      }
       form.onchange = form.onsubmit = () => {
         const fields =
           /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll(":checked,[name=own]"));

@@ -41,6 +41,7 @@ export function AnswerView(
         class="mt-2 text-small font-semibold"
         data-kept={ANSWER_PAGE.kept.kept}
         data-back={ANSWER_PAGE.kept.back}
+        data-next={ANSWER_PAGE.kept.next}
       >
         {ANSWER_PAGE.kept[isAnswered ? "unsaved" : "not"]}
       </p>
@@ -59,6 +60,7 @@ export function AnswerView(
           isMissing={refused?.showsMissing === true && isMissing(question, given[at])}
         />
       ))}
+      {link === "one" && <p class="mt-8 font-semibold">{ANSWER_PAGE.once}</p>}
       <div class="send">
         <p class="answered">{ANSWER_PAGE.progress(numberOf(questions, questions.length - 1))}</p>
         <Button type="submit" look="accent">{isAnswered ? ANSWER_PAGE.save : ANSWER_PAGE.button}</Button>
@@ -67,12 +69,7 @@ export function AnswerView(
   );
   return (
     <div class="answer-page">
-      {refused && (
-        <Refusal
-          form={form}
-          questions={questions}
-        />
-      )}
+      {refused && <Refusal form={form} questions={questions} />}
       <header>
         <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
           <bdi>{ANSWER_PAGE.from(asker)}</bdi>
@@ -84,8 +81,13 @@ export function AnswerView(
       </header>
       {isDone && (
         <div role="status">
-          <p class="mt-4">{ANSWER_PAGE.sent.text}</p>
+          <p class="mt-4">{mode === "each" ? ANSWER_PAGE.sent.textEach : ANSWER_PAGE.sent.text}</p>
           <CopyLink href={origin + path} />
+          {KINDS[kind].tool === undefined && (
+            <p class="mt-4">
+              {ANSWER_PAGE.sent.result} <Moment at={endsAt} />.
+            </p>
+          )}
         </div>
       )}
       {isOwn && !isAnswered && <p class="mt-4 font-semibold">{ANSWER_PAGE.sent.noneYet}</p>}
@@ -107,7 +109,7 @@ export function AnswerView(
         )
         : (
           <>
-            <AnsweredHere />
+            <AnsweredHere isShared={link === "shared"} />
             {questionsForm}
           </>
         ))}
@@ -116,16 +118,18 @@ export function AnswerView(
   );
 }
 
-/** In place of the form, where static/rounds.js knows the link that was issued in this browser. */
-function AnsweredHere(): JSX.Element {
+/** In place of the form, where static/rounds.js knows the link that was issued in this browser. By a link for one person nobody else's answer counts. */
+function AnsweredHere({ isShared }: { readonly isShared: boolean }): JSX.Element {
   const { here, open, other } = ANSWER_PAGE.answered;
   return (
     <div hidden class="mt-6">
       <p class="font-semibold">{here}</p>
       <ButtonLink href="" look="accent" class="mt-4">{open}</ButtonLink>
-      <p class="mt-4">
-        <a href="?another" class="underline underline-offset-4">{other}</a>
-      </p>
+      {isShared && (
+        <p class="mt-4">
+          <a href="?another" class="underline underline-offset-4">{other}</a>
+        </p>
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { findTool } from "../../lib/catalogue/tools.ts";
-import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { ANSWER_PAGE, OWNER_PAGE, timeWords } from "../../lib/content/rounds.ts";
 import { TEAM_CARD } from "../../lib/content/team_check.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
 import { fewestOf, ownerPath, type Round, tooMany } from "../../lib/rounds/round.ts";
@@ -21,16 +21,19 @@ interface OwnerViewProps {
 
 /** The page of whoever started a round that is open: how many have answered, the links to send, and how to end it. */
 export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX.Element {
-  const { kind, title, mode, answered, invited, endsAt } = round;
-  const { name, minutes, tool } = KINDS[kind];
+  const { kind, title, asker, mode, answered, invited, endsAt, content } = round;
+  const { name, asks, minutes, tool } = KINDS[kind];
   const path = ownerPath(secret);
+  const [link] = links.length === 1 ? links : [];
   const [linksTitle, linksText] = OWNER_PAGE.links[mode];
   const more = fewestOf(mode) - answered;
+  const heading = OWNER_PAGE.title(name, title);
+  const subject = OWNER_PAGE.keep.mailSubject(heading);
   const invitations = (
     <section key="links" class="links">
       <h2 class="text-title">{linksTitle}</h2>
       <p>{linksText}</p>
-      {links.length === 1 ? <CopyLink href={links[0] ?? ""} /> : (
+      {link !== undefined ? <CopyLink href={link} /> : (
         <ol>
           {links.map((link) => (
             <li key={link}>
@@ -39,77 +42,93 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
           ))}
         </ol>
       )}
-      <h3>{links.length === 1 ? OWNER_PAGE.message : OWNER_PAGE.messageEach}</h3>
+      <h3>{link !== undefined ? OWNER_PAGE.message : OWNER_PAGE.messageEach}</h3>
       <Copyable id="message">
-        {OWNER_PAGE.messageText(title, minutes, links.length === 1 ? links[0] : undefined)}
+        {OWNER_PAGE.messageText({
+          ...asks(title),
+          asker,
+          mode,
+          minutes,
+          questions: content.questions.filter(({ isOptional }) => !isOptional).length,
+          until: timeWords(endsAt),
+          link,
+        })}
       </Copyable>
     </section>
   );
   const progress = (
     <section key="progress" class="progress">
       <p class="font-display text-heading">{OWNER_PAGE.answered(answered, invited)}</p>
-      {tooMany(round) > 0 && <p class="text-attention">{OWNER_PAGE.tooMany(tooMany(round))}</p>}
+      <TooMany round={round} />
       {more > 0 && <p>{OWNER_PAGE.fewest(more)}</p>}
+      {answered === invited && !round.staysOpen && <p class="font-semibold">{OWNER_PAGE.all}</p>}
       <p>{OWNER_PAGE.sealed}</p>
       {mode === "each" && <p>{OWNER_PAGE.each}</p>}
       <p>
         {OWNER_PAGE.closes} <Moment at={endsAt} />. {OWNER_PAGE.reload}
       </p>
-      <AskedTwice
-        words={{ ...OWNER_PAGE.close, text: OWNER_PAGE.close.text[tool === undefined ? "all" : "asker"] }}
-        action={path}
-        value="close"
-      >
-        {more > 0 && <p class="mt-2 font-semibold text-attention">{OWNER_PAGE.close.few}</p>}
-      </AskedTwice>
-      <AskedTwice words={OWNER_PAGE.remove} action={path} value="delete" />
+      {round.staysOpen && (
+        <p class="font-semibold text-attention">
+          {OWNER_PAGE.staysOpen[0]} <Moment at={endsAt} />. {OWNER_PAGE.staysOpen[1]}
+        </p>
+      )}
+      {more <= 0 && !round.staysOpen && (
+        <AskedTwice
+          words={{ ...OWNER_PAGE.close, text: OWNER_PAGE.close.text[tool === undefined ? "all" : "asker"] }}
+          action={path}
+          value="close"
+          look={answered === invited ? "accent" : "quiet"}
+        >
+          {mode === "each" && (
+            <p class="mt-2">
+              {OWNER_PAGE.close.each} <Moment at={endsAt} />, {OWNER_PAGE.close.eachEnd}
+            </p>
+          )}
+        </AskedTwice>
+      )}
     </section>
   );
   return (
     <div class="owner-page">
       <header>
-        <h1 class="text-heading wrap-anywhere md:text-display">
-          {OWNER_PAGE.title(name, title)}
-        </h1>
+        <h1 class="text-heading wrap-anywhere md:text-display">{heading}</h1>
         <Callout class="mt-6">
           <p class="font-semibold">{OWNER_PAGE.keep.title}</p>
-          <p class="mt-1">{OWNER_PAGE.keep.text}</p>
+          <p
+            class="mt-1"
+            {...tool === undefined && { "data-own": title, "data-remembered": OWNER_PAGE.keep.remembered }}
+          >
+            {OWNER_PAGE.keep.text}
+          </p>
           <CopyLink href={origin + path} />
           <p class="mt-1">
-            <MailLink
-              subject={OWNER_PAGE.keep.mailSubject(OWNER_PAGE.title(name, title))}
-              body={origin + path}
+            <a
+              href={`mailto:?subject=${encodeURIComponent(subject)}&body=${
+                encodeURIComponent(origin + path)
+              }`}
+              class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
               {OWNER_PAGE.keep.mail}
-            </MailLink>
+            </a>
           </p>
         </Callout>
       </header>
       {/* Whoever comes back wants the count; whoever has just begun, the link. On a wide screen both are at the top. */}
       {answered > 0 ? [progress, invitations] : [invitations, progress]}
+      <section class="end">
+        <AskedTwice words={OWNER_PAGE.remove} action={path} value="delete" />
+      </section>
     </div>
   );
 }
 
-/** Opens the reader's own mail program. */
-function MailLink(
-  { subject, body, children }: { readonly subject: string; readonly body: string; readonly children: string },
-): JSX.Element {
-  return (
-    <a
-      href={`mailto:?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`}
-      class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
-    >
-      {children}
-    </a>
-  );
-}
-
-/** Below the title of a closed round. With a link each it is for everybody: who answered by a used link was not told so. */
+/** More answers than people, and what to do about it. Of a closed round with a link each it is for everybody: who answered by a used link was not told so. */
 export function TooMany({ round }: { readonly round: Round }): JSX.Element | null {
   const many = tooMany(round);
-  const words = round.mode === "each" ? OWNER_PAGE.notCounted : OWNER_PAGE.tooMany;
-  return many === 0 ? null : <p class="mt-2 text-small text-attention print:hidden">{words(many)}</p>;
+  const words = OWNER_PAGE.tooMany(many, round.mode, round.closed !== null);
+  return many === 0
+    ? null
+    : <p class="mt-2 text-small text-attention print:mt-0.5 print:text-[8.5pt]">{words}</p>;
 }
 
 interface OwnerFootProps {

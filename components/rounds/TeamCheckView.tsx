@@ -1,6 +1,8 @@
 import type { JSX } from "react";
 import { TEAM_CHECK_PAGE, TEAM_RESULT } from "../../lib/content/team_check.ts";
-import { teamResult } from "../../lib/rounds/team_check.ts";
+import { OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { teamResult, whatToCount } from "../../lib/rounds/team_check.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { PageHero } from "../PageHero.tsx";
@@ -10,7 +12,7 @@ import { type RefusedStart, StartForm } from "./StartForm.tsx";
 
 /** The page of the team check: what it is, what it promises, an example, and the form that starts one. */
 export function TeamCheckView({ refused }: { readonly refused: RefusedStart | null }): JSX.Element {
-  const { title, emphasis, lede, start, steps, promise, example, call } = TEAM_CHECK_PAGE;
+  const { title, emphasis, lede, start, steps, questions, promise, example, call } = TEAM_CHECK_PAGE;
   const result = teamResult({
     answered: example.people,
     counts: { dimensions: exampleCounts() },
@@ -20,6 +22,7 @@ export function TeamCheckView({ refused }: { readonly refused: RefusedStart | nu
     <>
       <div class="rounds-sheet">
         <PageBody>
+          <OwnChecks />
           <PageHero
             title={title}
             emphasis={emphasis}
@@ -43,6 +46,18 @@ export function TeamCheckView({ refused }: { readonly refused: RefusedStart | nu
               </li>
             ))}
           </ol>
+          <details class="asked-twice">
+            <summary>{questions.open}</summary>
+            <p class="mt-2">{questions.lead}</p>
+            <dl class="promise mt-4">
+              {DIMENSIONS.map(({ key, title }) => (
+                <div key={key}>
+                  <dt>{title}</dt>
+                  <dd>{whatToCount(key)}</dd>
+                </div>
+              ))}
+            </dl>
+          </details>
           <Section id="privacy" title={promise.title} layout="split" lead={promise.lead}>
             <div>
               <dl class="promise">
@@ -65,6 +80,19 @@ export function TeamCheckView({ refused }: { readonly refused: RefusedStart | nu
         <ButtonLink href="/book-call" look="light">{call.button}</ButtonLink>
       </CallBand>
     </>
+  );
+}
+
+/** The way back to the owner's pages that static/rounds.js keeps in this browser; it fills a row for each. */
+function OwnChecks(): JSX.Element {
+  const { title, open, closed, forget } = OWNER_PAGE.own;
+  return (
+    <section hidden class="own-checks" data-open={open} data-closed={closed}>
+      <h2 class="font-text text-note font-semibold tracking-normal">{title}</h2>
+      <p class="copy-row">
+        <a href="/team-check" /> <span /> <button type="button" class="copy">{forget}</button>
+      </p>
+    </section>
   );
 }
 

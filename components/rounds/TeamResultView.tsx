@@ -5,13 +5,14 @@ import { TEAM_CHECK_LINK, TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { fewestOf, type Round } from "../../lib/rounds/round.ts";
 import {
+  differingOf,
   type DimensionResult,
-  sharedWeaknesses,
   type Talk,
   talksOf,
   type TeamResult,
   teamResult,
   unsureOf,
+  weaknessesOf,
   whatToCount,
 } from "../../lib/rounds/team_check.ts";
 import type { Site } from "../../lib/site.ts";
@@ -34,6 +35,7 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
   if (!closed || !result?.shown.length) return <NothingToShow round={round} notice={notice} />;
   const { map, print, call } = TEAM_RESULT;
   const of = mode === "named" ? "names" : "counts";
+  const differing = differingOf(result);
   return (
     <div class="team-result">
       <Letterhead sender={{ siteName: site.name, origin: site.origin, contactEmail: site.contactEmail }} />
@@ -42,15 +44,18 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
           <bdi>{title}</bdi>, {OWNER_PAGE.answered(answered, invited)}, {TEAM_RESULT.closed}{" "}
           <time dateTime={closed.at}>{dateWords(closed.at)}</time>
         </p>
-        <h1 class="text-display print:text-heading">{TEAM_RESULT.title}</h1>
+        <h1 class="text-display print:text-heading">
+          {differing > 0 ? TEAM_RESULT.title : TEAM_RESULT.titleAgreed}
+        </h1>
         {notice}
       </header>
       <Agenda result={result} round={round} />
       <div>
         <section aria-labelledby="map">
-          <h2 id="map" class="text-heading print:text-title">{map.title(result.shown.length)}</h2>
+          <h2 id="map" class="text-heading print:text-title">{map.title(result.shown.length, differing)}</h2>
           <p class="note">
-            {map.lead[of]} {map.gapNote} {map.rule[of]} {map.talks(talksOf(result).length)}
+            {map.lead[of]} {differing > 0 && `${map.gapNote} `}
+            {map.rule[of]} {map.talks(talksOf(result).length)}
           </p>
           <HeatMap result={result} />
           <Unsure result={result} />
@@ -58,7 +63,7 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
             <p class="mt-3 text-small text-ink-2">{map.hidden[of](result.hidden.map(dimensionLabel))}</p>
           )}
         </section>
-        {result.shown.length > talksOf(result).length && <Agreed result={result} />}
+        {result.shown.length > talksOf(result).length && <Lowest result={result} />}
       </div>
       <p class="from">{print.from(`${new URL(site.origin).host}${TEAM_CHECK_LINK.href}`)}</p>
       <div class="whole print:hidden">
@@ -105,7 +110,9 @@ function Agenda(
       <h2 id="agenda" class="text-heading print:text-title">{agenda.title(talks.length)}</h2>
       <p class="note">
         {agenda.took(answered, invited)} {agenda.lead(talks.length)} {mode !== "named" && agenda.noNames}{" "}
-        {result.shown.length > talks.length && agenda.rule}
+        {result.shown.length > talks.length && (
+          <span class="print:hidden">{agenda.rule(differingOf(result))}</span>
+        )}
       </p>
       <ol>
         {talks.map((talk) => (
@@ -157,27 +164,27 @@ function saidOf({ counts, unsure, scores }: DimensionResult, names: readonly str
     : agenda.said(counts.flatMap((count, at) => count === 0 ? [] : [[at + 1, count]]), unsure);
 }
 
-/** Agreement is no talk, but the lowest of it is as much a result as a gap. */
-function Agreed({ result }: { readonly result: TeamResult }): JSX.Element {
-  const { agreed } = TEAM_RESULT;
-  const all = sharedWeaknesses(result);
-  const others = all.slice(agreed.most).map(({ key }) => dimensionLabel(key));
+/** What few differ on is no talk, but the lowest of it is as much a result as a gap. */
+function Lowest({ result }: { readonly result: TeamResult }): JSX.Element {
+  const { lowest } = TEAM_RESULT;
+  const all = weaknessesOf(result);
+  const others = all.slice(lowest.most).map(({ key }) => dimensionLabel(key));
   return (
-    <section aria-labelledby="agreed" class="agreed">
-      <h2 id="agreed" class="text-title print:text-base">{agreed.title}</h2>
-      <p class="note">{all.length === 0 ? agreed.none : agreed.lead}</p>
+    <section aria-labelledby="lowest" class="lowest">
+      <h2 id="lowest" class="text-title print:text-base">{lowest.title}</h2>
+      <p class="note">{all.length === 0 ? lowest.none : lowest.lead}</p>
       <ul>
-        {all.slice(0, agreed.most).map((one) => (
+        {all.slice(0, lowest.most).map((one) => (
           <li key={one.key}>
-            <h3>{dimensionLabel(one.key)}</h3>
-            <p>{saidOf(one, result.names)}</p>
+            <h3>{lowest.mean(dimensionLabel(one.key), one.mean)}</h3>
+            <p class="print:hidden">{saidOf(one, result.names)}</p>
             <p>
-              <b>{agreed.step}</b> {dimensionContent[one.key].guidance[one.high as 1 | 2].action}
+              <b>{lowest.step}</b> {dimensionContent[one.key].guidance[one.mean < 1.5 ? 1 : 2].action}
             </p>
           </li>
         ))}
       </ul>
-      {others.length > 0 && <p class="mt-2 text-small">{agreed.more(others)}</p>}
+      {others.length > 0 && <p class="mt-2 text-small">{lowest.more(others)}</p>}
     </section>
   );
 }

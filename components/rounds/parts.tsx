@@ -1,6 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { timeWords } from "../../lib/content/rounds.ts";
-import { Button } from "../Button.tsx";
+import { Button, buttonClass, type ButtonLook } from "../Button.tsx";
 import { CopyButton } from "../CopyButton.tsx";
 
 /** A moment, in words for everybody and as a time for programs. */
@@ -13,15 +13,17 @@ interface AskedTwiceProps {
   readonly action: string;
   /** What the form sends. */
   readonly value: string;
+  /** Of what is pressed first; absent: a link. */
+  readonly look?: ButtonLook;
   /** Between the text and the button. */
   readonly children?: ReactNode;
 }
 
 /** Something that cannot be undone: the first press opens what it means, the second does it. */
-export function AskedTwice({ words, action, value, children }: AskedTwiceProps): JSX.Element {
+export function AskedTwice({ words, action, value, look, children }: AskedTwiceProps): JSX.Element {
   return (
     <details class="asked-twice">
-      <summary>{words.open}</summary>
+      <summary class={look && buttonClass(look, "my-2")}>{words.open}</summary>
       <form method="post" action={action}>
         <p>{words.text}</p>
         {children}

@@ -23,12 +23,14 @@ interface TeamCardProps {
   /** At least one dimension of it is shown. */
   readonly result: TeamResult;
   readonly answered: number;
+  /** How many were asked; null: nobody said. */
+  readonly invited: number | null;
   /** Of the site: its host. */
   readonly address: string;
 }
 
 /** The share picture of a team check: where the answers differ most, and how many people gave which score. It has no name, not even the team's. */
-export function TeamCard({ result, answered, address }: TeamCardProps): JSX.Element {
+export function TeamCard({ result, answered, invited, address }: TeamCardProps): JSX.Element {
   const [plain, stressed] = teamHeadline(result);
   const drawn = result.shown.slice(0, ROWS);
   const parts = [{ text: `${plain} `, isStressed: false }, { text: stressed, isStressed: true }];
@@ -36,7 +38,7 @@ export function TeamCard({ result, answered, address }: TeamCardProps): JSX.Elem
     <ShareCard
       headline={{ ...fittedHeadline(parts, HEIGHT), baseline: BASELINE }}
       address={<CardAddress room={440}>{address}</CardAddress>}
-      foot={<CardText>{TEAM_CARD.foot(answered, drawn.length, result.shown.length)}</CardText>}
+      foot={<CardText>{TEAM_CARD.foot(answered, invited, drawn.length, result.shown.length)}</CardText>}
     >
       <Label x={0} y={28} colour={COLOURS.ink2}>{TEAM_CARD.legend}</Label>
       {SCORES.map((score, at) => (

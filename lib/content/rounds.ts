@@ -1,3 +1,6 @@
+import { capitalized, inWords } from "../in_words.ts";
+import type { RoundMode } from "../rounds/round.ts";
+
 /** What is wrong with what somebody typed who starts a round. */
 export const ROUND_REFUSALS = {
   empty: "Please fill this in.",
@@ -15,6 +18,7 @@ export const ROUND_REFUSALS = {
   tooMany: (most: number) => `At most ${most} of these can be asked at once`,
   tooFew: (fewest: number) => `At least ${fewest} of these ${fewest === 1 ? "is" : "are"} needed`,
   asked: "The questions cannot be read",
+  few: "Too few have answered to show anything, so it stays open.",
   conflict: "This round was already started with other questions.",
   limited: "Many rounds were started here in the past hour. Please try again later.",
 } as const;
@@ -26,25 +30,44 @@ export const OWNER_PAGE = {
     title: "Keep this page’s address.",
     text:
       "Bookmark it now, or email it to yourself. It is the only way back here, and whoever has it can close or delete this.",
+    /** Where a script has kept it. */
+    remembered:
+      "This browser keeps it too: you find it at the top of the team check’s page. For another device or browser, bookmark it or email it to yourself. Whoever has it can close or delete this.",
     mail: "Email it to myself",
     mailSubject: (title: string) => `${title}, my page`,
   },
   answered: (answered: number, invited: number | null) =>
-    invited === null ? `${answered} answered` : `${answered} of ${invited} answered`,
-  fewest: (more: number) => `${more} more ${more === 1 ? "is" : "are"} needed before anything can be shown.`,
+    invited === null
+      ? `${answered} answered`
+      : answered > invited
+      ? `${answered} answers, ${invited} people asked`
+      : `${answered} of ${invited} answered`,
+  fewest: (more: number) =>
+    `${more} more ${
+      more === 1 ? "is" : "are"
+    } needed. Until then there is nothing to show, so you can’t close it early.`,
+  all: "There are as many answers as people. You can close it now.",
   sealed: "Nobody can see the answers until it closes, not even you.",
   /** With a link each. */
   each:
     "Each link counts once. Until it closes, a second answer by the same link is in this number too, so that nobody can find out who has answered.",
   closes: "Closes on",
   reload: "Reload this page to see the newest count.",
-  tooMany: (many: number) =>
-    `${many === 1 ? "One answer" : `${many} answers`} too many. Somebody answered twice, or sent a link on.`,
-  /** Of a closed round with a link each. */
-  notCounted: (many: number) =>
-    `${many === 1 ? "One answer" : `${many} answers`} too many came by a used link, and ${
-      many === 1 ? "was" : "were"
-    } not counted.`,
+  /** With a link each, answers by a used link are left out in the end. */
+  tooMany: (many: number, mode: RoundMode, isClosed: boolean) => {
+    const answers = `${many === 1 ? "One answer" : `${capitalized(inWords(many))} answers`} too many`;
+    return mode === "each" && isClosed
+      ? `${answers} came by a used link, and ${
+        many === 1 ? "was" : "were"
+      } not counted. Next time, ask everybody to keep their link to themselves.`
+      : `${answers}. Somebody answered twice, or sent a link on. ${
+        mode === "each"
+          ? "When it closes, only the first answer by each link counts."
+          : `Ask your team about it. For a clean count, ${
+            isClosed ? "" : "delete this and "
+          }start again with one link each.`
+      }`;
+  },
   links: {
     shared: ["The link for everybody", "Send it to everybody you ask. Use it for your own answer too."],
     each: [
@@ -58,25 +81,52 @@ export const OWNER_PAGE = {
   copyEach: "Copy message",
   message: "A message to go with it",
   messageEach: "The message, without the link",
-  /** Without a link the sender adds one. */
-  messageText: (title: string, minutes: number, link?: string) =>
-    `Please answer a few questions about ${title}. It takes about ${minutes} minutes on a phone, and your best guess is enough. The page first says who will see what${
-      link === undefined ? "." : `:\n${link}`
-    }`,
+  /** `title` and `about` are those of what the kind asks. Without a link the sender adds one. */
+  messageText: ({ title, about = "", asker, mode, questions, minutes, until, link }: {
+    readonly title: string;
+    readonly about?: string;
+    readonly asker: string;
+    readonly mode: RoundMode;
+    readonly questions: number;
+    readonly minutes: number;
+    readonly until: string;
+    readonly link: string | undefined;
+  }) =>
+    `${title}\n${asker} asks you to answer ${inWords(questions)} questions by ${until}. It takes about ${
+      inWords(minutes)
+    } minutes on a phone, and your best guess is enough. ${about && `${about} `}${
+      mode === "named"
+        ? "Everybody with the link will see who gave which answer."
+        : `Nobody sees who answered what, not even ${asker}.`
+    } The page first says who will see what${link === undefined ? "." : `:\n${link}`}`,
   close: {
     open: "Close now",
     text: {
       all:
-        "No more answers come in, and the result is shown to everybody with a link. It cannot be opened again.",
-      asker: "No more answers come in, and you get the counts for your tool. It stays closed for good.",
+        "Then no more answers come in, and everybody with a link sees the result. It can’t be opened again.",
+      asker: "Then no more answers come in, and you get the counts for your tool. It stays closed for good.",
     },
-    few: "Too few have answered: if you close now, nothing will be shown, and the answers are deleted.",
+    /** With a link each; before the time at which it ends. */
+    each: "If fewer than four people count because a link was used twice, it stays open until",
+    eachEnd: "and you can’t try again before.",
     button: "Yes, close it",
   },
   remove: {
     open: "Delete everything",
-    text: "All answers, the result and every link are gone at once. This cannot be undone.",
+    text: "This deletes all answers, the result and every link at once. It can’t be undone.",
     button: "Yes, delete everything",
+  },
+  /** After a try that used links defeated; before the time at which it ends. */
+  staysOpen: [
+    "When you wanted to close it, fewer than four people had answered: a link was used more than once. Nothing is lost. It stays open until",
+    "You can’t try again before, because that would tell you who has answered.",
+  ],
+  /** On the team check’s page, the way back to what was started in this browser. Each # is how many have answered. */
+  own: {
+    title: "Your team checks in this browser",
+    open: "open, # answered",
+    closed: "closed",
+    forget: "Forget it",
   },
   /** Once it is closed, of a kind whose counts go into a tool. */
   counts: {
@@ -139,14 +189,16 @@ export const ANSWER_PAGE = {
     unsaved: "Changes aren’t kept until you save them.",
     kept:
       "This browser keeps your answers until you send them, and nobody else has them. You can close this page and come back by the same link.",
-    back:
-      "Welcome back. Your answers from last time are filled in below: this browser kept them, and nothing has been sent yet.",
+    back: "Welcome back. This browser kept your answers, and nothing has been sent yet.",
+    next: "Go on with the next question",
   },
   position: (number: number, count: number) => `${number} of ${count}`,
   optional: "Optional",
   unsure: "I can’t say",
   button: "Send my answers",
   save: "Save my changes",
+  /** With a link each, above the button that sends. */
+  once: "Each link counts once. If somebody used yours before you, your answers will not count.",
   missing: (count: number) =>
     count === 1 ? "One question has no answer yet." : `${count} questions have no answer yet.`,
   missingOne: "Please choose an answer. “I can’t say” is one too.",
@@ -156,12 +208,17 @@ export const ANSWER_PAGE = {
     title: "Your answers are in.",
     text:
       "Bookmark this page: its address is your own link. With it you can change your answers until it closes, and they still count as one answer.",
+    /** With a link each. */
+    textEach:
+      "They count unless somebody used your link before you. We can’t tell you now: whoever sent the links could find out in the same way who has answered. When it closes, everybody sees how many answers didn’t count. Bookmark this page: its address is your own link, and with it you can change your answers until then.",
+    /** Before the time at which it ends. */
+    result: "The result will be on this page, at this address, as soon as it closes. The latest time is",
     change: "Read or change my answers",
     noneYet: "You have taken your answers back. You can answer again until it closes.",
   },
   withdraw: {
     open: "Take my answers back",
-    text: "Your answers are deleted and no longer counted.",
+    text: "This deletes your answers, and they no longer count.",
     button: "Yes, take them back",
   },
   answered: {

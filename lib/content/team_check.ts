@@ -1,4 +1,6 @@
+import { capitalized, inWords } from "../in_words.ts";
 import type { PageMeta } from "./page_meta.ts";
+import { OWNER_PAGE } from "./rounds.ts";
 
 const META: PageMeta = {
   title: "Team Check: Where Do Your Answers Differ?",
@@ -29,6 +31,10 @@ export const TEAM_CHECK_PAGE = {
         "When it closes, you see where answers differ, with an agenda of three talks of 20 minutes.",
       ],
     ],
+  },
+  questions: {
+    open: "Read the fourteen questions first",
+    lead: "Everybody chooses one of five answers to each, from 1 to 5, or “I can’t say”.",
   },
   promise: {
     title: "Who sees what",
@@ -100,7 +106,7 @@ export const TEAM_CHECK_PAGE = {
     peopleHint: "(one name on each line)",
     days: "It closes after",
     dayOptions: [[3, "3 days"], [7, "1 week"], [14, "2 weeks"], [30, "30 days"]],
-    daysNote: "You can close it earlier.",
+    daysNote: "You can close it earlier, once enough have answered.",
     button: "Start the team check",
     failed: "The team check was not started. What you typed is still here. Please correct:",
     next: "Next you get the link to send. Nothing is sent by us.",
@@ -125,8 +131,10 @@ export const TEAM_CARD = {
   /** Its headline, of which the second part is emphasized. */
   differ: (dimension: string): readonly [string, string] => ["We differ most on", `${dimension}.`],
   agree: ["We all gave", "the same scores."],
-  foot: (people: number, drawn: number, questions: number) =>
-    `${people} people, ${drawn} of ${questions} question${questions === 1 ? "" : "s"}`,
+  foot: (answered: number, invited: number | null, drawn: number, questions: number) =>
+    answered > (invited ?? answered)
+      ? OWNER_PAGE.answered(answered, invited)
+      : `${answered} people, ${drawn} of ${questions} question${questions === 1 ? "" : "s"}`,
   /** Above the scores. */
   legend: "How many chose each score",
   ends: { 1: "1 low", 5: "5 high" },
@@ -138,22 +146,27 @@ export const TEAM_CARD = {
   file: "our-team-check.png",
 } as const;
 
-const WORDS_TO_THREE: readonly string[] = ["None", "One", "Two", "Three"];
-
 /** The result of a team check. */
 export const TEAM_RESULT = {
   /** What people read before they answer. */
   asks: {
-    title: (title: string) => `Fourteen questions about ${title}`,
+    title: (title: string) => `${title}: how do you see our business?`,
     lead:
-      "About seven minutes, from memory. Each question describes a count. Don’t count and don’t look anything up: choose what you believe the count would give. If you have no idea, choose “I can’t say”.",
+      "Fourteen questions in about seven minutes, from memory. Each question describes a count. Don’t count and don’t look anything up: choose what you believe the count would give. If you have no idea, choose “I can’t say”.",
+    /** In the message that goes with a link. */
+    about: "The questions are about the business, and not about how anybody works.",
     /** Before what would be counted. */
     guess: "What would this count give?",
   },
   title: "Where you differ",
+  /** Where nobody differs. */
+  titleAgreed: "Your scores don’t differ",
   closed: "closed on",
   map: {
-    title: (count: number) => `${count === 14 ? "All" : `${count} of`} 14 questions, widest gap first`,
+    title: (count: number, differing: number) =>
+      `${count === 14 ? "All" : `${count} of`} 14 questions, ${
+        differing > 0 ? "widest gap" : "lowest average"
+      } first`,
     lead: {
       counts: "Gray cells: how many people chose that score. The more people, the darker.",
       names: "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",
@@ -172,9 +185,7 @@ export const TEAM_RESULT = {
     gapNote:
       "Blue bars: the gap, or how many points apart two of you are on average. A point is as long in every row.",
     talks: (count: number) =>
-      count === 1
-        ? "Your talk is in bold."
-        : `Your ${WORDS_TO_THREE[count]?.toLowerCase()} talks are in bold.`,
+      count === 1 ? "Your talk is in bold." : `Your ${inWords(count)} talks are in bold.`,
     hidden: {
       counts: (labels: readonly string[]) =>
         `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
@@ -182,11 +193,12 @@ export const TEAM_RESULT = {
     },
   },
   agenda: {
-    title: (count: number) => `${WORDS_TO_THREE[count]} ${count === 1 ? "talk" : "talks"} of 20 minutes`,
+    title: (count: number) =>
+      `${capitalized(inWords(count))} ${count === 1 ? "talk" : "talks"} of 20 minutes`,
     took: (answered: number, invited: number | null) =>
-      invited === null || answered >= invited
-        ? `${answered} answered.`
-        : `${answered} of ${invited} answered. Hear the other ${invited - answered} in the talks too.`,
+      `${OWNER_PAGE.answered(answered, invited)}.${
+        invited === null || answered >= invited ? "" : ` The talks are for all ${invited}.`
+      }`,
     lead: (count: number) =>
       count === 1
         ? "It is the only question with enough answers to show."
@@ -194,8 +206,14 @@ export const TEAM_RESULT = {
         ? "Start with the first. Only these two questions have enough answers to show."
         : "Start with the first. Take one talk a day, or all three in an hour.",
     /** Where there were more to choose from. */
-    rule:
-      "These three have the widest gaps. If gaps are equal, the lower average comes first, then the check’s order.",
+    rule: (differing: number) =>
+      differing === 0
+        ? "You don’t differ on any question, so these three have the lowest averages."
+        : differing < 3
+        ? `You differ on ${inWords(differing)} of the questions. ${
+          differing === 1 ? "The other two talks have" : "The third talk has"
+        } the lowest average.`
+        : "These three have the widest gaps. If gaps are equal, the lower average comes first, then the check’s order.",
     /** Who chose which score: "5 people chose 1, 2 chose 3, 2 can’t say." */
     said: (counts: readonly (readonly [score: number, count: number])[], unsure: number) => {
       const chose = counts.map(([score, count], at) =>
@@ -212,19 +230,20 @@ export const TEAM_RESULT = {
     /** On paper, lines to write on. */
     lines: ["Counted score", "Next step, who, by when"],
     plan: [
-      ["5 minutes", "What did you have in mind? Hear a low answer and a high one."],
+      ["5 minutes", "What could make somebody give a low score, and what a high one? Anybody answers."],
       ["10 minutes", "Count it together. If that takes longer, agree who counts by when."],
       ["5 minutes", "Write down the score that the count gives, and one next step."],
     ],
-    noNames: "Don’t ask who chose what.",
+    noNames: "Don’t ask who chose what, or who answered.",
   },
-  agreed: {
-    title: "Where you agree that you are weak",
-    lead: "Everybody who gave a score here chose 1 or 2. You need a first step more than a talk.",
+  lowest: {
+    title: "Your lowest averages beside the talks",
+    lead: "Here a first step helps more than a talk.",
     most: 3,
+    mean: (label: string, mean: number) => `${label}, average ${mean.toFixed(1)}`,
     step: "First step:",
-    more: (labels: readonly string[]) => `You agree on this too: ${labels.join(", ")}.`,
-    none: "Beside the three talks there is nothing that all of you scored 1 or 2.",
+    more: (labels: readonly string[]) => `Below 3 as well: ${labels.join(", ")}.`,
+    none: "Beside the talks, no average is below 3.",
   },
   unsure: {
     title: "What some of you can’t say",
@@ -256,11 +275,7 @@ export const TEAM_RESULT = {
       `${
         answered === 0
           ? "Nobody"
-          : answered === 1
-          ? "One person"
-          : answered === 2
-          ? "Two people"
-          : "Three people"
+          : `${capitalized(inWords(answered))} ${answered === 1 ? "person" : "people"}`
       } answered. To keep answers private, we show nothing if fewer than four people answer. What they answered is deleted.`,
     textNamed: (answered: number) =>
       `${answered === 0 ? "Nobody" : "One person"} answered, so there is nothing to compare.`,

@@ -71,8 +71,10 @@ export interface Kind {
   /** "Team check" */
   readonly name: string;
   readonly canHaveNames: boolean;
-  /** The title of the page on which a team with this name answers, and a sentence below it. */
-  readonly asks: (title: string) => { readonly title: string; readonly lead: string };
+  /** The title of the page on which a team with this name answers, and a sentence below it; what else the message that invites to it says. */
+  readonly asks: (
+    title: string,
+  ) => { readonly title: string; readonly lead: string; readonly about?: string };
   /** How long an answer takes, about. */
   readonly minutes: number;
   /** The tool that starts such rounds and takes in their counts: its product's id. Absent: everybody with a link sees the result. */

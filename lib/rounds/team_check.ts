@@ -18,7 +18,7 @@ const COUNTS = z.object({ dimensions: z.array(FIGURES) });
 export const TEAM_CHECK: Kind = {
   name: "Team check",
   canHaveNames: true,
-  asks: (title) => ({ title: ASKS.title(title), lead: ASKS.lead }),
+  asks: (title) => ({ title: ASKS.title(title), lead: ASKS.lead, about: ASKS.about }),
   minutes: 7,
   read: (asked) => readEdition(asked ?? { edition: CONTENT_VERSION }),
 };
@@ -153,18 +153,22 @@ function withRange(result: DimensionResult): Talk {
 
 const TALKS = 3;
 
+/** On how many of the dimensions that are shown people differ. */
+export function differingOf({ shown }: TeamResult): number {
+  return shown.filter(({ gap }) => gap !== null && gap > 0).length;
+}
+
 /** The three talks: the widest gaps, and if there are fewer, the lowest of what everybody agrees on. */
 export function talksOf({ shown }: TeamResult): readonly Talk[] {
   return shown.slice(0, TALKS).map(withRange);
 }
 
-/** A score that nobody calls strong. */
-const WEAK = 2;
+/** The middle of the scores. */
+const MIDDLE = 3;
 
-/** Where at least two gave a score and all of them chose 1 or 2, beside the talks: the lowest mean first, then in the check's order. */
-export function sharedWeaknesses({ shown }: TeamResult): readonly Talk[] {
-  return inOrder(shown.slice(TALKS)).map(withRange)
-    .filter((one) => countOf(one.counts) > 1 && one.high <= WEAK)
+/** Where at least two gave a score and the mean is below the middle, beside the talks: the lowest first, then in the check's order. A single high score hides none. */
+export function weaknessesOf({ shown }: TeamResult): readonly DimensionResult[] {
+  return inOrder(shown.slice(TALKS)).filter((one) => countOf(one.counts) > 1 && one.mean < MIDDLE)
     .toSorted((a, b) => a.mean - b.mean);
 }
 

@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { asset, Head } from "fresh/runtime";
+import { CopyScript } from "../../components/CopyButton.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { RefusedStart } from "../../components/rounds/StartForm.tsx";
 import { TeamCheckView } from "../../components/rounds/TeamCheckView.tsx";
@@ -53,6 +54,7 @@ export default define.page<typeof handler>(function TeamCheckPage({ data: { refu
       <Head>
         <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
       </Head>
+      <CopyScript />
       <TeamCheckView refused={refused} />
     </>
   );

@@ -55,6 +55,8 @@ export const LEAST_SCRIPT_BYTES = 512;
 
 /** A content page: one script, no framework. */
 const CONTENT_BUDGET = 1_500;
+/** With the script of a round's pages. */
+const ROUND_BUDGET = 2_000;
 const PRODUCT_BUDGET = 8_000;
 const TOOLBOX_BUDGET = 10_000;
 const ADMIN_BUDGET = 12_000;
@@ -66,6 +68,7 @@ const TOOL_BUDGET = 40_000;
 const SCRIPT_BUDGETS: Readonly<Record<string, number>> = {
   // One of its four ways is an island.
   [PAGES.testNavigation.path]: PRODUCT_BUDGET,
+  [PAGES.teamCheck.path]: ROUND_BUDGET,
   [PAGES.toolbox.path]: TOOLBOX_BUDGET,
   [PAGES.adminWaitlist.path]: ADMIN_BUDGET,
   [PAGES.diagnostic.path]: ASSESSMENT_BUDGET,

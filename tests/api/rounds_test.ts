@@ -10,6 +10,7 @@ import { DASHBOARD_ROUND } from "../../lib/content/tool_rounds.ts";
 import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { jsonPost, ORIGIN, type TestApp, testApp } from "../support/app.ts";
+import type { Database } from "../../lib/db/database.ts";
 import { pgliteEngine } from "../support/databases.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 import { all, CHECK_IN, MARKUP, row, STRATEGY } from "../support/rounds.ts";
@@ -93,7 +94,7 @@ engine.test("twelve people answer by one link, without a script, and everybody s
   for (let person = 1; person < 12; person++) await answer(app, link, all(person % 5 + 1));
   assert.match(
     textOf(parsePage(await (await app.fetch(owner)).text()).querySelector(".progress")),
-    /12 of 11 answered.*One answer too many/s,
+    /12 answers, 11 people asked.*One answer too many.*start again with one link each/s,
   );
   assert.equal((await submit(app, owner, { action: "close" })).status, 303);
   const shown = parsePage(await (await app.fetch(link)).text());
@@ -222,14 +223,52 @@ engine.test("a result says how many of those invited answered, and of whom some 
   assert.ok(rows.includes(`${block.of(2, 6, labels)} ${block.text}`), rows);
 });
 
-engine.test("three answers show nothing", async (database) => {
+/** Lets the time of every round run out. */
+const endAll = ({ sql }: Database) => sql`update rounds set ends_at = now()`;
+
+engine.test("three answers are not closed before their end, and show nothing after it", async (database) => {
   const app = await testApp(database);
   const { owner, link } = await start(app);
   for (const score of [1, 3, 5]) await answer(app, link, all(score));
   await submit(app, owner, { action: "close" });
+  const open = await (await app.fetch(owner)).text();
+  assert.ok(open.includes(OWNER_PAGE.fewest(1)) && !open.includes(OWNER_PAGE.close.open));
+  await endAll(database);
   const page = await (await app.fetch(owner)).text();
   assert.ok(page.includes(TEAM_RESULT.few.text(3)));
   assert.equal(parsePage(page).querySelector(".heat-map"), null);
+});
+
+engine.test("with a link each, whoever sends reads that a used one does not count, and a round that too few counted in stays open", async (database) => {
+  const app = await testApp(database);
+  const { owner, links: [first = "", ...others] } = await start(app, { mode: "each", invited: "4" });
+  const form = await (await app.fetch(first)).text();
+  assert.ok(form.includes(ANSWER_PAGE.once) && !form.includes(ANSWER_PAGE.answered.other));
+  for (const link of [first, ...others.slice(1)]) await answer(app, link, all(2));
+  const sent = await (await app.fetch(await answer(app, first, all(3)))).text();
+  for (const words of [ANSWER_PAGE.sent.textEach, ANSWER_PAGE.sent.result]) assert.ok(sent.includes(words));
+  const before = await (await app.fetch(owner)).text();
+  for (const words of [OWNER_PAGE.all, OWNER_PAGE.close.each]) assert.ok(before.includes(words));
+  assert.equal((await submit(app, owner, { action: "close" })).status, 303);
+  const after = await (await app.fetch(owner)).text();
+  for (const words of OWNER_PAGE.staysOpen) assert.ok(after.includes(words));
+  assert.ok(!after.includes(OWNER_PAGE.close.open) && !after.includes(OWNER_PAGE.all));
+});
+
+engine.test("who gave the same scores read that they do not differ, and the lowest averages", async (database) => {
+  const app = await testApp(database);
+  const { owner, link } = await start(app, { invited: "6" });
+  const given = all(4).with(2, 1).with(3, 2).with(4, 2).with(5, 2);
+  for (let person = 0; person < 4; person++) await answer(app, link, given);
+  await submit(app, owner, { action: "close" });
+  const page = parsePage(await (await app.fetch(owner)).text());
+  assert.equal(textOf(page.querySelector("h1")), TEAM_RESULT.titleAgreed);
+  const text = textOf(page.querySelector(".team-result"));
+  assert.doesNotMatch(text, /widest|gaps/);
+  for (const words of [TEAM_RESULT.agenda.rule(0), "4 of 6 answered. The talks are for all 6."]) {
+    assert.ok(text.includes(words), text);
+  }
+  assert.deepEqual(textsOf(page, ".lowest h3"), ["Pricing & Terms, average 2.0"]);
 });
 
 engine.test("of questions that too few can answer there is no talk and no table, and the headings count what there is", async (database) => {
@@ -243,7 +282,7 @@ engine.test("of questions that too few can answer there is no talk and no table,
         [{}, [1, 2, 2, 5].map((score) => all(0).with(3, score)), [
           TEAM_RESULT.title,
           TEAM_RESULT.agenda.title(1),
-          TEAM_RESULT.map.title(1),
+          TEAM_RESULT.map.title(1, 1),
         ]],
       ];
   for (const [fields, sent, titles] of cases) {
@@ -253,7 +292,7 @@ engine.test("of questions that too few can answer there is no talk and no table,
     }
     await submit(app, owner, { action: "close" });
     const page = parsePage(await (await app.fetch(owner)).text());
-    assert.deepEqual(textsOf(page, "main :is(h1, #agenda, #map, #agreed)"), titles);
+    assert.deepEqual(textsOf(page, "main :is(h1, #agenda, #map, #lowest)"), titles);
     assert.equal(page.querySelectorAll(".heat-map tbody tr").length, Math.max(0, titles.length - 2));
   }
 });
@@ -309,8 +348,10 @@ engine.test("a tool starts a round, reads how many have answered, closes it and 
   const open = await read.json();
   assert.deepEqual([open.answered, open.invited, open.closedAt, open.released], [0, 4, null, null]);
   assert.equal((await app.fetch(path, jsonPost({ action: "open" }))).status, 400);
+  assert.equal((await app.fetch(path, jsonPost({ action: "close" }))).status, 409);
+  for (const link of links) await answer(app, link, all(3));
   const closed = await (await app.fetch(path, jsonPost({ action: "close" }))).json();
-  assert.deepEqual(closed.released, { answered: 0, counts: null, people: null });
+  assert.equal(closed.released.answered, 4);
   assert.equal((await app.fetch(path, jsonPost({ action: "delete" }))).status, 200);
   assert.equal((await app.fetch(path)).status, 404);
   assert.equal((await app.fetch(path, jsonPost({ action: "delete" }))).status, 404);
@@ -424,8 +465,8 @@ engine.test("a closed round without names has a picture without any name, which 
   const named = await start(app, { mode: "named", people: "Ada\nBo" });
   for (const place of ["0", "1"]) await answer(app, named.link, all(3), { place });
   const few = await start(app);
+  await endAll(database);
   for (const round of [named, few]) {
-    await submit(app, round.owner, { action: "close" });
     assert.equal(await saves(round.owner), undefined);
   }
   await submit(app, owner, { action: "delete" });
@@ -538,7 +579,7 @@ engine.test("a team's vote comes into its check-in once, without the areas on wh
 engine.test("three answers of a tool's round bring nothing into it", async (database) => {
   const app = await testApp(database);
   const { page } = await collect(app, "dashboard", CHECK_IN, [[1, 1, 1, 1], [1, 1, 1, 1], [1, 1, 1, 1]]);
-  await submit(app, page, { action: "close" });
+  await endAll(database);
   const shown = await (await app.fetch(page)).text();
   assert.ok(shown.includes(OWNER_PAGE.counts.few.title) && !shown.includes("#hand-over="));
 });

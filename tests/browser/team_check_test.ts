@@ -133,7 +133,9 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
       await page.getByRole("heading", { name: "Your answers are in." }).waitFor();
     });
     const all = await progress();
-    for (const words of ["6 of 5 answered", OWNER_PAGE.tooMany(1)]) assert.ok(all.includes(words), all);
+    for (const words of ["6 answers, 5 people asked", OWNER_PAGE.tooMany(1, "each", false)]) {
+      assert.ok(all.includes(words), all);
+    }
 
     await withPage({ baseURL: site.url, viewport: PHONE }, async (page) => {
       await page.goto(links[4] ?? "");
@@ -144,19 +146,18 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
       const later = await page.context().newPage();
       await page.close();
       await later.goto(links[4] ?? "");
-      await later.getByText(ANSWER_PAGE.kept.back).waitFor();
+      await later.getByText(`${ANSWER_PAGE.kept.back} 1 of 14 answered.`).waitFor();
+      const next = later.getByRole("link", { name: ANSWER_PAGE.kept.next });
+      assert.equal(await next.getAttribute("href"), "#q1");
       assert.ok(await later.locator("#q3 input").nth(1).isChecked());
       for (const at of DIMENSION_KEYS.keys()) await later.locator(`#q${at + 1} input`).first().check();
       await later.getByRole("button", { name: "Send my answers" }).click();
       await later.waitForURL((url) => ![links[4], "/"].includes(url.pathname) && url.search === "");
       const own = later.url();
-      // The same link leads to the answer, and somebody else may still use this browser.
+      // The same link leads to the answer.
       await later.goto(links[4] ?? "");
       await assertFit(later);
       assert.ok(!await later.locator("#q1").isVisible());
-      await later.getByRole("link", { name: ANSWER_PAGE.answered.other }).click();
-      await later.locator("#q1").waitFor();
-      await later.goBack();
       await later.getByRole("link", { name: ANSWER_PAGE.answered.open }).click();
       await later.getByRole("heading", { name: "Your answers are in." }).waitFor();
       assert.equal(later.url(), own);
@@ -169,7 +170,7 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
     await pressEnter(owner, owner.getByText("Close now"));
     await pressEnter(owner, owner.getByRole("button", { name: "Yes, close it" }));
     await owner.getByRole("heading", { name: "Where you differ" }).waitFor();
-    await owner.getByText(OWNER_PAGE.notCounted(2)).waitFor();
+    await owner.getByText(OWNER_PAGE.tooMany(2, "each", true)).waitFor();
     assert.equal(await owner.locator(".agenda ol > li").count(), 3);
     assert.equal(await owner.locator(".heat-map tbody tr").count(), DIMENSION_KEYS.length);
     const row = owner.getByRole("row", { name: /^Market Image/ });
@@ -188,6 +189,19 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
       await assertFit(owner);
     }
     await assertSheets(owner, 1);
+    // The browser that started it keeps the way back.
+    const back = await owner.context().newPage();
+    await back.goto("/team-check");
+    await back.locator(".own-checks").getByText("closed").waitFor();
+    await assertFit(back);
+    assert.equal(
+      await back.getByRole("link", { name: "Acme", exact: true }).getAttribute("href"),
+      `/rounds/${secret}`,
+    );
+    await back.getByRole("button", { name: OWNER_PAGE.own.forget }).click();
+    await back.reload();
+    assert.equal(await back.locator(".own-checks").isVisible(), false);
+    await back.close();
     const shared = await owner.locator(".owner-foot .copyable").innerText();
     const [saved] = await Promise.all([
       owner.waitForEvent("download"),

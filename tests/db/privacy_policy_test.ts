@@ -283,6 +283,7 @@ const NAMED: Readonly<Record<string, string>> = {
       column,
     ) => [`rounds.${column}`, STARTED]),
   ),
+  "rounds.stays_open": "whether it was to be closed too early",
   "rounds.title": "types a name, the team’s name",
   "rounds.asker": "types a name, the team’s name",
   "rounds.people": "the names of those who answer",

@@ -1,13 +1,14 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import {
+  differingOf,
   fullGap,
   shadeOf,
-  sharedWeaknesses,
   talksOf,
   TEAM_CHECK,
   teamResult,
   unsureOf,
+  weaknessesOf,
   whatToCount,
 } from "../../lib/rounds/team_check.ts";
 
@@ -23,7 +24,7 @@ function resultOf(scores: Readonly<Record<string, readonly number[]>>) {
   return result;
 }
 
-Deno.test("weaknesses that all who can say agree on are named, the lowest first, and not again if they are a talk", () => {
+Deno.test("the lowest means are named, the lowest first, although somebody chose a high score, and not again if they are a talk", () => {
   const result = resultOf({
     market_image: [1, 5, 3, 3],
     speed: [2, 2, 2, 0],
@@ -32,12 +33,21 @@ Deno.test("weaknesses that all who can say agree on are named, the lowest first,
     technology: [2, 0, 0, 0],
     innovation: [1, 1, 2, 1],
     logistics: [4, 1, 1, 3],
+    people_competency: [2, 2, 4, 2],
+    cost_efficiency: [3, 3, 3, 2],
   });
   assert.deepEqual(talksOf(result).map(({ key }) => key), ["market_image", "logistics", "processes"]);
-  assert.deepEqual(sharedWeaknesses(result).map(({ key }) => key), ["quality", "innovation", "speed"]);
+  assert.deepEqual(weaknessesOf(result).map(({ key, mean }) => [key, mean]), [
+    ["quality", 1.3],
+    ["innovation", 1.3],
+    ["speed", 2],
+    ["people_competency", 2.5],
+    ["cost_efficiency", 2.8],
+  ]);
+  assert.equal(differingOf(result), 7);
   const low = resultOf({ speed: [1, 2], quality: [2, 2] });
   assert.deepEqual(talksOf(low).map(({ key }) => key), ["speed", "quality", "market_image"]);
-  assert.deepEqual(sharedWeaknesses(low), []);
+  assert.deepEqual(weaknessesOf(low), []);
 });
 
 Deno.test("dimensions of which somebody cannot say are listed, the most first, of how many who answered", () => {

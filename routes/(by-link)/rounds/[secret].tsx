@@ -48,8 +48,9 @@ export const handler = define.handlers({
         : MISSING();
     }
     if (action === "close") {
-      if (await rounds.close(secret) === null) return MISSING();
-      steps.count(ctx, ROUND_CLOSED);
+      const round = await rounds.close(secret);
+      if (round === null) return MISSING();
+      if (round.closed !== null) steps.count(ctx, ROUND_CLOSED);
     }
     return ctx.redirect(ownerPath(secret), 303);
   },

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { ROUND_REFUSALS } from "../../../lib/content/rounds.ts";
 import { Problem } from "../../../lib/http/errors.ts";
 import { readJson } from "../../../lib/http/json_body.ts";
 import { HOLDER_HEADERS } from "../../../lib/http/security_headers.ts";
@@ -11,7 +12,7 @@ const ACTION = z.object({ action: z.enum(["close", "delete"]) });
 
 const missing = () => new Problem(404, "There is no such round. It may have been deleted.");
 
-/** What the owner of a round sees: how many have answered, and once it is closed what is released, with the link that opens the counts in a tool. POST closes it for good, or deletes everything of it. */
+/** What the owner of a round sees: how many have answered, and once it is closed what is released, with the link that opens the counts in a tool. POST closes it for good, 409 if too few have answered, or deletes everything of it. */
 export const handler = define.handlers({
   async GET({ params, state: { services: { rounds } } }) {
     return answer(await rounds.findOwned(params.secret ?? ""));
@@ -22,7 +23,9 @@ export const handler = define.handlers({
     if (!parsed.success) throw new Problem(400, "The action must be close or delete.");
     const secret = ctx.params.secret ?? "";
     if (parsed.data.action === "close") {
-      const closed = answer(await rounds.close(secret));
+      const round = await rounds.close(secret);
+      if (round?.closed === null) throw new Problem(409, ROUND_REFUSALS.few);
+      const closed = answer(round);
       steps.count(ctx, ROUND_CLOSED);
       return closed;
     }

@@ -12,7 +12,12 @@ export const handler = define.handlers({
     const result = round ? publicResult(round) : null;
     if (!round || result === null) return new Response(ANSWER_PAGE.missingRound.card, { status: 404 });
     const svg = renderToString(
-      <TeamCard result={result} answered={round.answered} address={new URL(site.origin).host} />,
+      <TeamCard
+        result={result}
+        answered={round.answered}
+        invited={round.invited}
+        address={new URL(site.origin).host}
+      />,
     );
     return await answerCard(svg, rounds.cardOf(round), cards);
   },
