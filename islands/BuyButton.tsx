@@ -35,9 +35,8 @@ export default function BuyButton(
     isBusy.current = false;
     setWaiting(false);
     const focus = () => document.getElementById(id)?.focus();
-    if (failure) tellFailure(failure, focus);
     // After the button is rendered as enabled.
-    else setTimeout(focus);
+    failure ? tellFailure(failure, focus) : setTimeout(focus);
   }
 
   return link
@@ -67,7 +66,7 @@ async function purchase(
     const { openPayment } = await import("../components/payment/open_payment.tsx");
     return await openPayment(product, payment, prepared);
   } catch (error) {
-    console.error("No purchase was begun", error);
+    console.error("No purchase", error);
     return "failed";
   }
 }

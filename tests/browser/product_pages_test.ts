@@ -70,7 +70,7 @@ function onProduct(
     () =>
       withPage({ name, baseURL: site.url, reducedMotion: "reduce", ...options }, async (page, watch) => {
         watch.expectConsole(/console\.error: Failed to load resource/);
-        watch.expectConsole(/console\.error: (No payment was prepared|No purchase was begun)/);
+        watch.expectConsole(/console\.error: (No payment was prepared|No purchase)/);
         await page.goto(path);
         await hydrated(page);
         await run(page, watch);
