@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from "react";
+import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { buttonClass, type ButtonLook } from "../Button.tsx";
 
 /** "danger": erases, or takes a product off the site. */
@@ -125,7 +126,7 @@ export function DeskText(
   },
 ): JSX.Element {
   return (
-    <DeskLabel label={label} isHidden={isLabelHidden}>
+    <DeskLabel label={`${label} (${PRIVATE_LINK.upTo(most)})`} isHidden={isLabelHidden}>
       <textarea
         name={name}
         rows={rows}

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { FOCUS_DESK } from "../../lib/content/focus_map.ts";
+import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import {
   FOCUS_FIELDS,
   focusMap,
@@ -105,7 +106,7 @@ function Fields({ texts, wrong }: FieldsProps): JSX.Element {
     <div class="grid gap-x-10 gap-y-8 lg:grid-cols-2">
       <div class="grid content-start gap-4">
         {field("company", fields.company)}
-        <Group title={groups.way}>
+        <Group title={groups.way} note={PRIVATE_LINK.upTo(FOCUS_FIELDS.get("way1") ?? 0)}>
           {[1, 2, 3].map((place) => field(`way${place}`, `${fields.way} ${place}`, true))}
         </Group>
         {field("stops", fields.stops)}

@@ -1,6 +1,8 @@
 import type { JSX, ReactNode } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
+import { inPlainWords } from "../../lib/desk/mail_reasons.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
+import { capitalized } from "../../lib/in_words.ts";
 import type { HeldPage, PageTexts } from "../../lib/private_page/held.ts";
 import type { DeskPage, RefusedPage } from "../../lib/private_page/pages.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
@@ -105,15 +107,18 @@ function LinkRows<Held extends HeldPage>(
     & KindProps
     & { readonly held: Held },
 ): JSX.Element {
-  const { title, stale, button, sendTitle, sent, label, again } = PRIVATE_LINK;
+  const { title, stale, button, sendTitle, mailing, label, again } = PRIVATE_LINK;
   const { mailTo, mails, mailedAt, linkNumber } = held;
+  const { state = "sent", reason = null } = held.mailing === null ? {} : inPlainWords(held.mailing);
   const href = link === null ? null : origin + pathOf(link);
   return (
     <>
       <DataRow
         heading="h2"
         title={sendTitle}
-        text={mailedAt && mailTo ? sent(dates.full(mailedAt), mailTo, mails) : words.send.text}
+        text={mailedAt && mailTo
+          ? mailing[state](dates.full(mailedAt), mailTo, reason && capitalized(reason))
+          : words.send.text}
       >
         <form method="post" action={path}>
           <input type="hidden" name="does" value="send" />

@@ -166,7 +166,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       heading: "Our email to you",
       blocks: [
         paragraph(
-          "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases, lost links and your data. What comes after them waits for the next day, but a second confirmation that you are on the waitlist is not sent. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
+          "The website sends the emails named above: at most three emails a day to one address, not counting those about purchases, lost links and your data, and those that your coach sends you as a client. What comes after them waits for the next day, but a second confirmation that you are on the waitlist is not sent. Their only picture, our mark, comes inside the email, and nothing in them tells us whether you opened them. We may also write to you ourselves: in answer to you, about your order, about a check with consent, or about a change to this policy.",
         ),
         paragraph(
           "Each email from the website ends with a link that stops them all, unless it is about a purchase, a lost link or your data. Those still come when you buy or ask, and so does a reminder that you ask for later. Many mail programs show a button of their own for it. The link has a keyed code in place of your address.",

@@ -6,9 +6,21 @@ export const PRIVATE_LINK = {
     "It was made before the site’s secret was changed. The founder’s link still opens; change it to see it here.",
   button: "Change the link",
   sendTitle: "Send it",
-  sent: (time: string, address: string, count: number) =>
-    `Sent ${count === 1 ? "" : `${count} times, last `}on ${time} to ${address}.`,
+  /** What became of the last mail, by its state in the outbox. */
+  mailing: {
+    sent: (time: string, address: string) => `Sent on ${time} to ${address}.`,
+    waiting: (time: string, address: string, why: string | null) =>
+      why === null
+        ? `On its way to ${address} since ${time}.`
+        : `Not sent yet: the mail of ${time} to ${address} waits. ${why}.`,
+    failed: (time: string, address: string, why: string | null) =>
+      `Not sent: the mail of ${time} to ${address} failed. ${why ?? ""}.`,
+    dropped: (time: string, address: string, why: string | null) =>
+      `Not sent: the mail of ${time} to ${address} was given up. ${why ?? ""}.`,
+  },
   label: "To",
+  /** Beside the name of a field. */
+  upTo: (characters: number) => `up to ${characters.toLocaleString("en-US")} characters`,
   again: "Send it again",
   undo: "Undo the last change",
   /** Why a form was refused. */

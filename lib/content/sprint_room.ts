@@ -52,7 +52,8 @@ export const ROOM_PAGE = {
   reminder: {
     title: "Reminder",
     off: "Your coach offers an email the day before each session, to the address that your coach has of you.",
-    on: "You get an email the day before each session.",
+    on:
+      "You get an email the day before each session. If a session is set later than that, the email comes soon after, unless it begins within two hours.",
     remind: "Remind me",
     rest: "Stop the reminders",
   },
@@ -114,7 +115,7 @@ export const ROOM_DESK = {
     zone: "Time zone of the dates, such as Europe/Berlin",
     at: "Begins",
     agenda: "Agenda",
-    notes: "Notes after it",
+    notes: "Notes after it. Your client reads them.",
     files: "Files: a name and a link (https) on each line",
     reminds: "Offer a reminder by email the day before each session",
   },

@@ -44,11 +44,10 @@ function heading(text: string): LetterBlock {
 /** The mail with a map, when the coach sends it. A draft is not sent, nor what was erased. */
 export const focusMapMail = linkMail(FOCUS_MAPS, {
   read: (sql, id) => getPage(sql, FOCUS_MAPS, { id }),
-  write: ({ id, finishedAt, mailTo, texts }, link, site) =>
+  write: ({ finishedAt, mailTo, texts }, link, site) =>
     finishedAt === null || mailTo === null
       ? null
-      : { recipient: mailTo, letter: focusLetter(focusMap(texts), link, site), waitsAs: id },
+      : { recipient: mailTo, letter: focusLetter(focusMap(texts), link, site) },
   sample: (site) =>
     focusLetter(MEETINGS.focusMap.example ?? focusMap({ what1: "Delivery" }), "a".repeat(26), site),
-  canWait: true,
 });

@@ -5,9 +5,14 @@ import type * as KINDS from "./kinds.ts";
 import { type Letter, letterText, type Sender } from "./letter.ts";
 import { letterHtml } from "./letter_html.tsx";
 import type { MailMessage } from "./message.ts";
-import { unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.ts";
+import { canBeEnded, unsubscribeHeaders, unsubscribeUrl } from "./unsubscribe.ts";
 import { hashMailbox } from "./mailbox.ts";
 import type { Composed } from "./worker.ts";
+
+const GONE = {
+  ofOrder: "returned, disputed or held",
+  other: "erased, no consent, or no longer sold",
+} as const;
 
 /** A letter and its recipient. */
 export interface Draft {
@@ -40,7 +45,8 @@ export interface MailKind {
   /**
    * Mail to a buyer or the coach is sent before mail to visitors, also to an unsubscribed address, and has no unsubscribe link. `DAILY_CAPS`
    * limits how much is sent. The coach has no limit, so a stranger must not be able to cause this mail without paying. Mail to an asker also goes
-   * to an unsubscribed address, and otherwise waits and is limited like a visitor's.
+   * to an unsubscribed address, and otherwise waits and is limited like a visitor's. Mail to a client has an unsubscribe link, and no limit: the coach sends
+   * each by hand, or has set what causes it.
    */
   readonly reader: KINDS.Reader;
   /** The mail belongs to an order: it stays when a person is erased, and is sent even after a backup was restored. */
@@ -52,6 +58,8 @@ export interface MailKind {
    * it is dropped.
    */
   readonly canWait?: boolean;
+  /** Why nothing is sent when write() gives null, as the outbox keeps it. */
+  readonly gone?: string;
 }
 
 /** All kinds of mail by their names in the outbox. */
@@ -78,16 +86,14 @@ export function createComposer(
   return async (kind, subjectId) => {
     const kindOfMail = byName.get(kind);
     if (kindOfMail === undefined) throw new Error(`unknown kind of mail: ${kind}`);
-    const { write, reader, isOfOrder, canWait = reader !== "visitor" } = kindOfMail;
+    const { write, reader, isOfOrder, canWait = reader !== "visitor", gone } = kindOfMail;
     const draft = await write(sql, subjectId, site, secret);
-    if (draft === null) {
-      return { dropped: isOfOrder ? "returned, disputed or held" : "erased, no consent, or no longer sold" };
-    }
+    if (draft === null) return { dropped: gone ?? (isOfOrder ? GONE.ofOrder : GONE.other) };
     const to = singleAddress(draft.recipient);
     if (to === null) return { failed: "not an address" };
     const recipientHash = hashAddress(secret, to);
     const mailboxHash = hashMailbox(secret, to);
-    const wayOut = reader === "visitor" ? unsubscribeUrl(site, secret, recipientHash) : null;
+    const wayOut = canBeEnded(reader) ? unsubscribeUrl(site, secret, recipientHash) : null;
     return {
       message: {
         to,

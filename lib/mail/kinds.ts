@@ -31,6 +31,7 @@ export const MY_DATA = "my-data";
 
 /**
  * Who reads a kind of mail: a visitor, whose typed address may belong to anybody; somebody of whom something is held, whose address anybody may
- * have typed to ask for it; a buyer; or the coach.
+ * have typed to ask for it; a client, to whom the coach
+ * writes by hand; a buyer; or the coach.
  */
-export type Reader = "visitor" | "asker" | "buyer" | "coach";
+export type Reader = "visitor" | "asker" | "client" | "buyer" | "coach";

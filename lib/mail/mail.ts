@@ -53,7 +53,7 @@ export function openMail({ config, site, sql, kinds, news, secret, log }: MailOp
     sql,
     transport,
     compose: createComposer({ sql, kinds, site, secret }),
-    kindsFirst: kindsWith(kinds, ({ reader }) => reader === "buyer" || reader === "coach"),
+    kindsFirst: kindsWith(kinds, ({ reader }) => reader !== "visitor" && reader !== "asker"),
     hourly: createCounter(sql, { windowMs: HOUR_MS, secret }),
     domain: new URL(site.origin).hostname,
     log,

@@ -1,7 +1,11 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Sql } from "../db/database.ts";
 import type { Site } from "../site.ts";
+import type { Reader } from "./kinds.ts";
 import { suppressAddress } from "./store.ts";
+
+/** Whether the way out of a mail is a link in it, which then ends all such mail to the address. */
+export const canBeEnded = (reader: Reader) => reader === "visitor" || reader === "client";
 
 /** The route of the page that an unsubscribe link opens. */
 export const UNSUBSCRIBE_ROUTE = "/unsubscribe/:token";

@@ -103,11 +103,17 @@ export const MAIL_WINDOWS: MailWindows = {
 };
 /**
  * The most mails a day to one address. A buyer's limit is higher than any buyer needs. Mail that was asked for is counted with a buyer's, and leaves
- * half of that limit to deliveries. The coach has no limit, because on a day with many sales
+ * half of that limit to deliveries. A client has no limit, because no stranger can cause what the coach sends by hand. The coach has none, because on a day with many sales
  * it would delay the notice of a withdrawal. Strangers still cannot flood the coach: all that they can cause is the daily digest and one notice for
  * each order that Stripe has confirmed. If a stranger enters the coach's address in a form, that mail has a visitor's limit.
  */
-export const DAILY_CAPS = { visitor: 3, asker: 10, buyer: 20, coach: null } as const satisfies Readonly<
+export const DAILY_CAPS = {
+  visitor: 3,
+  asker: 10,
+  client: null,
+  buyer: 20,
+  coach: null,
+} as const satisfies Readonly<
   Record<Reader, number | null>
 >;
 /** After this many recipients in a row were refused by a policy, the worker assumes that the policy is against the site. */

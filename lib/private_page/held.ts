@@ -17,9 +17,14 @@ export const HELD_PAGE = z.object({
   linkNumber: z.int(),
   /** Where the last mail with the link went; null: none was sent. */
   mailTo: z.nullable(z.string()),
-  /** Mails that were sent. */
+  /** Presses of the button that sends it. */
   mails: z.int(),
   mailedAt: INSTANT,
+  /** What became of the last of them; null: it left so long ago that the outbox has forgotten it. */
+  mailing: z.nullable(z.object({
+    state: z.enum(["waiting", "sent", "failed", "dropped"]),
+    reason: z.nullable(z.string()),
+  })),
 });
 export type HeldPage = Readonly<z.infer<typeof HELD_PAGE>>;
 

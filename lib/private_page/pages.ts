@@ -37,7 +37,7 @@ export function shownLink(secret: string, kind: Pick<LinkKind, "name">, held: Li
   return hashOf(link) === held.linkHash ? link : null;
 }
 
-/** A kind of mail with a private link, about a row of a kind. It is a visitor's unless `mail` says otherwise. */
+/** A kind of mail with a private link, about a row of a kind. It is a client's unless `mail` says otherwise. */
 export function linkMail<Held extends Linked>(
   kind: LinkKind,
   { read, write, ...mail }: Pick<MailKind, "sample"> & Partial<Omit<MailKind, "write">> & {
@@ -48,7 +48,7 @@ export function linkMail<Held extends Linked>(
   },
 ): MailKind {
   return {
-    reader: "visitor",
+    reader: "client",
     isOfOrder: false,
     isRemembered: false,
     ...mail,

@@ -74,7 +74,7 @@ export interface PageKind<Held extends HeldPage = HeldPage> extends LinkKind {
 /** The page of an address in these spellings, of an id, or of a link with this hash if that opens it; the others are null. */
 export async function getPage<Held extends HeldPage>(
   sql: Sql,
-  { table, columns, opens, held }: PageKind<Held>,
+  { table, columns, opens, held, mail }: PageKind<Held>,
   { spellings = [], id = null, linkHash = null }: {
     readonly spellings?: readonly string[];
     readonly id?: string | null;
@@ -84,7 +84,10 @@ export async function getPage<Held extends HeldPage>(
   const [row] = await sql`
     select id, email, content as texts, before is not null as "canUndo", revision, form_key as "formKey", created_at as "createdAt",
       changed_at as "changedAt", link_hash as "linkHash", link_number as "linkNumber", mail_to as "mailTo", sendings as mails,
-      sent_at as "mailedAt", ${columns}
+      sent_at as "mailedAt", (
+        select jsonb_build_object('state', state, 'reason', reason) from outbox
+        where subject_id = held.id and kind = ${mail} order by created_at desc limit 1
+      ) as mailing, ${columns}
     from ${table} held
     where email = any(${spellings}::text[]) or id = ${id} or (link_hash = ${linkHash} and ${opens})
     order by changed_at desc limit 1`;

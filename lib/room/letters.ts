@@ -3,7 +3,15 @@ import type { Sql } from "../db/database.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
 import { getPage, linkMail } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
-import { nextSession, type Room, roomOf, roomPath, type RoomSession, timeInZone } from "./room.ts";
+import {
+  comingSessions,
+  type DatedSession,
+  nextSession,
+  type Room,
+  roomOf,
+  roomPath,
+  timeInZone,
+} from "./room.ts";
 import { enqueueRoomReminders, SPRINT_ROOMS } from "./store.ts";
 
 /** A session that begins in more milliseconds was moved since its reminder was added. */
@@ -29,7 +37,7 @@ function roomLetter(room: Room, now: number, link: string, { origin }: Pick<Site
 }
 
 function reminderLetter(
-  { name, at, agenda }: RoomSession & { readonly at: string },
+  { name, at, agenda }: DatedSession,
   zone: string,
   link: string,
   { origin }: Pick<Site, "origin">,
@@ -67,12 +75,11 @@ const read = (sql: Sql, id: string) => getPage(sql, SPRINT_ROOMS, { id });
 /** The mail with a room's link, when the coach sends it. */
 export const roomLinkMail = linkMail(SPRINT_ROOMS, {
   read,
-  write: ({ id, endedAt, mailTo, texts }, link, site) =>
+  write: ({ endedAt, mailTo, texts }, link, site) =>
     endedAt !== null || mailTo === null
       ? null
-      : { recipient: mailTo, letter: roomLetter(roomOf(texts), Date.now(), link, site), waitsAs: id },
+      : { recipient: mailTo, letter: roomLetter(roomOf(texts), Date.now(), link, site) },
   sample: (site) => roomLetter(sampleRoom(), 0, "a".repeat(26), site),
-  canWait: true,
 });
 
 /** The mail on the day before a session, if both sides want it. On another day it would be too late. */
@@ -81,17 +88,16 @@ export const roomReminderMail = linkMail(SPRINT_ROOMS, {
   write({ email, endedAt, mailTo, remindsAt, texts }, link, site) {
     if (endedAt !== null || remindsAt === null) return null;
     const room = roomOf(texts);
-    const next = nextSession(room, Date.now());
-    const ahead = next === null ? 0 : Date.parse(next.at) - Date.now();
-    if (next === null || !room.reminds || ahead < 0 || ahead > AHEAD_MS) return null;
+    const [next] = comingSessions(room, Date.now());
+    if (next === undefined || !room.reminds || Date.parse(next.at) - Date.now() > AHEAD_MS) return null;
     const letter = reminderLetter(next, room.zone, link, site);
     return { recipient: mailTo ?? email, letter, askedAt: remindsAt };
   },
   sample(site) {
-    const next = nextSession(sampleRoom(), 0);
-    if (next === null) throw new TypeError("the sample has a session");
+    const [next] = comingSessions(sampleRoom(), 0);
+    if (next === undefined) throw new TypeError("the sample has a session");
     return reminderLetter(next, "UTC", "a".repeat(26), site);
   },
   enqueueDue: enqueueRoomReminders,
-  canWait: false,
+  gone: "the session was moved, or nobody wants the reminder any more",
 });

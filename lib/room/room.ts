@@ -138,11 +138,21 @@ function readFiles(text: string): Room["files"] {
   });
 }
 
-/** The session that is next or takes place at a moment (in milliseconds), or null. */
-export function nextSession({ sessions }: Pick<Room, "sessions">, now: number) {
-  const isAhead = (session: RoomSession): session is RoomSession & { readonly at: string } =>
-    session.at !== null && Date.parse(session.at) + session.minutes * 60_000 > now;
-  return sessions.find(isAhead) ?? null;
+/** A session that has a date. */
+export type DatedSession = RoomSession & { readonly at: string };
+
+/** The session that takes place at a moment (in milliseconds), until the coach has written notes on it, or the first that begins after it. */
+export function nextSession({ sessions }: Pick<Room, "sessions">, now: number): DatedSession | null {
+  return comingSessions({ sessions }, 0).find(({ at, minutes, notes }) =>
+    Date.parse(at) + (notes === "" ? minutes * 60_000 : 0) > now
+  ) ?? null;
+}
+
+/** The sessions that begin after a moment (in milliseconds). */
+export function comingSessions({ sessions }: Pick<Room, "sessions">, now: number): readonly DatedSession[] {
+  return sessions.filter((session): session is DatedSession =>
+    session.at !== null && Date.parse(session.at) > now
+  );
 }
 
 /** "Tuesday, December 1, 2026, 10:00 AM GMT+1" */

@@ -60,20 +60,32 @@ export async function deleteRoom(sql: Sql, id: string): Promise<boolean> {
   return await deletePages(sql, SPRINT_ROOMS, piece`id = ${id} and ended_at is not null`) > 0;
 }
 
-/** Adds the reminders that are due to the outbox: of sessions that begin within a day, and not so soon that a mail is no use. True if one was added. */
+/**
+ * Adds the reminders that are due to the outbox: of the next session of a room, if it begins within a day, and not so soon that a mail is no use. One that waits
+ * is about the present date once a session was moved. True if one was added.
+ */
 export async function enqueueRoomReminders(sql: Sql): Promise<boolean> {
   const due = await sql<{ id: string; at: string }>`
-    select id, field.value as at from sprint_rooms cross join lateral jsonb_each_text(content) field
-    where ended_at is null and reminds_at is not null and content->>'reminds' = 'on'
+    select id, next.at from sprint_rooms cross join lateral (
       -- Only the times are read as such, in whatever order conditions are tried.
-      and case when field.key like 'at_' and field.value <> ''
-        then field.value::timestamptz between now() + interval '2 hours' and now() + interval '1 day' end`;
-  const added = await Promise.all(due.map(({ id, at }) =>
-    sql`
+      select min(value) as at from jsonb_each_text(content)
+      where case when key like 'at_' and value <> '' then value::timestamptz > now() end
+    ) next
+    where ended_at is null and reminds_at is not null and content->>'reminds' = 'on'
+      and next.at::timestamptz between now() + interval '2 hours' and now() + interval '1 day'`;
+  const added = await Promise.all(due.map(({ id, at }) => {
+    const key = `${ROOM_REMINDER} ${id} ${at}`;
+    return sql`
+    with moved as (
+      update outbox set dedupe_key = ${key} where id = (
+        select id from outbox where kind = ${ROOM_REMINDER} and subject_id = ${id} and state = 'waiting' limit 1
+      ) and not exists (select from outbox where dedupe_key = ${key})
+      returning id
+    )
     insert into outbox (id, kind, subject_id, dedupe_key)
-    values (${randomToken()}, ${ROOM_REMINDER}, ${id}, ${`${ROOM_REMINDER} ${id} ${at}`})
+    select ${randomToken()}, ${ROOM_REMINDER}, ${id}, ${key} where not exists (select from moved)
     on conflict (dedupe_key) do nothing
-    returning id`
-  ));
+    returning id`;
+  }));
   return added.some((rows) => rows.length > 0);
 }

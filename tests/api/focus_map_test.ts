@@ -185,11 +185,19 @@ engine.test("a map is sent once for each press, and not to whoever gets no mail"
   assert.match(await said(app, other), /within a minute/);
   assert.match(await said(app, other), /sent already/);
   assert.equal((await sql`select id from outbox where kind = 'focus-map'`).length, 1);
+  const mailing = async () => textOf((await open(app, path)).querySelector("main"));
+  assert.match(await mailing(), /up to 110 characters.+On its way to ada@work\.example since/);
+  await sql`update outbox set state = 'failed', ended_at = now(), reason = '550 5.1.1 no such user'`;
+  assert.match(
+    await mailing(),
+    /Not sent: the mail of .+ to ada@work\.example failed\. .*address doesn’t exist/,
+  );
+  await sql`update outbox set state = 'sent', reason = null`;
   const sent = await open(app, path);
   assert.match(textOf(sent.querySelector("main")), /Sent on .+ to ada@work\.example\./);
   assert.match(
     textOf((await open(app, path.replace("/focus", ""))).querySelector("main")),
-    /Strategic Focus Map waiting/,
+    /Strategic Focus Map sent/,
   );
   assert.match(await said(app, submitButton(sent, "Make it a draft")), /draft again/);
   assert.match(

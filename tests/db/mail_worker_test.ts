@@ -172,14 +172,14 @@ forEachEngine((engine) => {
     assert.deepEqual(mail.server.mails.map(({ recipients }) => recipients), [["ada@victim.example"]]);
   });
 
-  engine.test("mail to buyers and to the coach does not count for its domain", async ({ sql }) => {
+  engine.test("mail to clients, to buyers and to the coach does not count for its domain, nor a client's for the day", async ({ sql }) => {
     const count = hourlyCap("victim.example");
     await setHourly(sql, "victim.example", count);
-    for (const reader of ["buyer", "coach"] as const) {
-      await enqueue(sql, `${reader}@victim.example`);
+    for (const [reader, most] of [["client", DAILY_CAPS.visitor + 1], ["buyer", 1], ["coach", 1]] as const) {
+      await enqueue(sql, ...Array.from({ length: most }, () => `${reader}@victim.example`));
       await using mail = await mailWorker(sql, { reader });
       await until(sql, isOver);
-      assert.equal(mail.server.mails.length, 1);
+      assert.equal(mail.server.mails.length, most);
     }
     assert.deepEqual(await sql`select count from rate_limits`, [{ count }]);
   });

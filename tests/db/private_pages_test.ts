@@ -255,7 +255,7 @@ forEachEngine((engine) => {
   engine.test("a reminder goes out once for each date within a day, if both sides want it", async ({ sql }) => {
     const [soon, later] = [inHours(20), inHours(200)];
     await save(sql, KINDS[1], {
-      texts: { at1: inHours(-30), at2: soon, at3: later, agenda2: "Prices\nPeople", reminds: "on" },
+      texts: { at1: inHours(-0.2), at2: soon, at3: later, agenda2: "Prices\nPeople", reminds: "on" },
     });
     const { id } = await heldOf(sql, SPRINT_ROOMS);
     assert.equal(await remindersOf(sql), 0, "the founder has not asked");
@@ -278,7 +278,17 @@ forEachEngine((engine) => {
     await sql`update sprint_rooms set content = jsonb_set(content, '{at2}', to_jsonb(${inHours(48)}::text))`;
     assert.equal(await roomReminderMail.write(sql, id, SITE, SECRET), null, "moved since");
     await sql`update sprint_rooms set content = jsonb_set(content, '{at2}', to_jsonb(${inHours(23)}::text))`;
-    assert.equal(await remindersOf(sql), 2, "its new date");
+    assert.equal(await remindersOf(sql), 1, "the one that waits is about its new date");
+    await sql`update outbox set state = 'sent', ended_at = now()`;
+    assert.equal(await remindersOf(sql), 1);
+    await sql`update sprint_rooms set content = jsonb_set(content, '{at2}', to_jsonb(${inHours(22)}::text))`;
+    assert.equal(await remindersOf(sql), 2, "moved again");
+    assert.match(
+      JSON.stringify((await roomReminderMail.write(sql, id, SITE, SECRET))?.letter),
+      /Clarity Session/,
+    );
+    await sql`update sprint_rooms set content = content || jsonb_build_object('at1', ${inHours(1)}::text)`;
+    assert.equal(await remindersOf(sql), 2, "another one comes first");
     await sql`update sprint_rooms set content = jsonb_set(content, '{at2}', to_jsonb(${inHours(1)}::text))`;
     assert.equal(await remindersOf(sql), 2, "too late");
     await setReminders(sql, id, false);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
 import { applicationName } from "../../db/process_name.ts";
 import type { Reader } from "../kinds.ts";
+import { canBeEnded } from "../unsubscribe.ts";
 
 /** A mail that this process has claimed. */
 export interface ClaimedMail {
@@ -93,7 +94,7 @@ const ADMISSION = z.object({ isWithin: z.boolean(), isSuppressed: z.boolean() })
 export interface MailLimit {
   /** Mails per UTC day; null: no limit. */
   readonly dailyCap: number | null;
-  /** Mail to visitors and to buyers is counted separately. Only mail to visitors is withheld from an unsubscribed address. */
+  /** Mail to visitors and to buyers is counted separately. Only mail to visitors and clients is withheld from an unsubscribed address. */
   readonly reader: Reader;
 }
 
@@ -111,11 +112,11 @@ export async function admitMail(
     readonly mailboxHash: string;
   },
 ): Promise<"admitted" | "capped" | "suppressed"> {
-  const canBeEnded = reader === "visitor";
+  const isEnded = canBeEnded(reader);
   const [row] = await sql`
     with suppressed as (
       select address_hash from mail_suppressions
-      where address_hash = ${recipientHash} and ${canBeEnded}::boolean
+      where address_hash = ${recipientHash} and ${isEnded}::boolean
         and not (reason = 'unsubscribed' and coalesce(created_at < ${askedAt ?? null}::timestamptz, false))
     ),
     first as (
@@ -125,7 +126,7 @@ export async function admitMail(
     ),
     counted as (
       insert into mail_counts as held (address_hash, day, is_transactional, count)
-      select ${mailboxHash}::text, (now() at time zone 'utc')::date, not ${canBeEnded}::boolean, 1 from first
+      select ${mailboxHash}::text, (now() at time zone 'utc')::date, not ${isEnded}::boolean, 1 from first
       where ${dailyCap}::int is not null and not exists (select from suppressed)
       on conflict (address_hash, day, is_transactional) do update
         set count = held.count + 1 where held.count < ${dailyCap}
