@@ -1,6 +1,5 @@
 import type { JSX, ReactNode } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
-import { inPlainWords } from "../../lib/desk/mail_reasons.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { capitalized } from "../../lib/in_words.ts";
 import type { HeldPage, PageTexts } from "../../lib/private_page/held.ts";
@@ -109,7 +108,7 @@ function LinkRows<Held extends HeldPage>(
 ): JSX.Element {
   const { title, stale, button, sendTitle, mailing, label, again } = PRIVATE_LINK;
   const { mailTo, mails, mailedAt, linkNumber } = held;
-  const { state = "sent", reason = null } = held.mailing === null ? {} : inPlainWords(held.mailing);
+  const { state = "sent", reason = null } = held.mailing ?? {};
   const href = link === null ? null : origin + pathOf(link);
   return (
     <>

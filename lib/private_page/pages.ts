@@ -1,5 +1,6 @@
 import type { LINK_DONE } from "../content/private_link.ts";
 import type { Sql } from "../db/database.ts";
+import { inPlainWords } from "../desk/mail_reasons.ts";
 import { spellingsOf } from "../mail/address.ts";
 import type { Draft, MailKind } from "../mail/composer.ts";
 import { checkRecipient } from "../mail/recipient.ts";
@@ -107,7 +108,7 @@ export function createPages<Held extends HeldPage>(
 
     /** What the desk shows of a page whose form has these texts. */
     onDesk: (held: Held | null, texts: PageTexts): DeskPage<Held> => ({
-      held,
+      held: held && { ...held, mailing: held.mailing && inPlainWords(held.mailing) },
       texts,
       link: held && shownLink(siteSecret, kind, held),
     }),
