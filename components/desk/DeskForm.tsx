@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
+import { capitalized } from "../../lib/in_words.ts";
 import { buttonClass, type ButtonLook } from "../Button.tsx";
 
 /** "danger": erases, or takes a product off the site. */
@@ -126,7 +127,11 @@ export function DeskText(
   },
 ): JSX.Element {
   return (
-    <DeskLabel label={`${label} (${PRIVATE_LINK.upTo(most)})`} isHidden={isLabelHidden}>
+    <DeskLabel
+      label={label}
+      note={isLabelHidden ? undefined : capitalized(`${PRIVATE_LINK.upTo(most)}.`)}
+      isHidden={isLabelHidden}
+    >
       <textarea
         name={name}
         rows={rows}

@@ -115,7 +115,7 @@ export const ROOM_DESK = {
     zone: "Time zone of the dates, such as Europe/Berlin",
     at: "Begins",
     agenda: "Agenda",
-    notes: "Notes after it. Your client reads them.",
+    notes: "Notes after it (your client reads this)",
     files: "Files: a name and a link (https) on each line",
     reminds: "Offer a reminder by email the day before each session",
   },
