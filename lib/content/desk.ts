@@ -58,7 +58,8 @@ export const DEEDS = {
   checks: (count: number) => count === 1 ? "business check" : `${inWords(count)} business checks`,
   tests: () => "founder test",
   entries: () => "waitlist",
-  orders: (count: number) => count === 1 ? "bought a tool" : `bought ${inWords(count)} tools`,
+  tools: (count: number) => count === 1 ? "bought a tool" : `bought ${inWords(count)} tools`,
+  coaching: (title: string) => `paid for the ${title}`,
   unsubscribed: "unsubscribed",
 } as const;
 

@@ -26,7 +26,7 @@ export const CALLS = {
   rule: (days: number) =>
     `First come people who missed the call, then those who came, then those who said “not now” at least ${days} days ago, then those without an outcome, the newest first in each group.`,
   who:
-    "Only people who allowed email in a business check are listed, without clients and without those who unsubscribed.",
+    "Only people who allowed email in a business check are listed, without clients, those who paid for coaching, and those who unsubscribed.",
   caption: "People to call, in this order",
   empty: "Nobody to call: nobody who allowed email in a business check waits for one.",
   next: "More people",

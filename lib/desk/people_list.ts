@@ -10,9 +10,12 @@ export type ListedPerson = PersonRow & {
 
 /** What a person did, in a line: "Two business checks, bought a tool". */
 export function deedsOf(person: ListedPerson): string {
-  const kinds = ["checks", "tests", "entries", "orders"] as const;
+  const kinds = ["checks", "tests", "entries", "tools"] as const;
   const deeds = kinds.filter((kind) => person[kind] > 0).map((kind) => DEEDS[kind](person[kind]));
-  const text = [...deeds, ...person.unsubscribedAt !== null ? [DEEDS.unsubscribed] : []].join(", ");
+  const coaching = person.coaching === null ? [] : [DEEDS.coaching(person.coaching)];
+  const text = [...deeds, ...coaching, ...person.unsubscribedAt !== null ? [DEEDS.unsubscribed] : []].join(
+    ", ",
+  );
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

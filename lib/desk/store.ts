@@ -164,6 +164,10 @@ const PERSON = z.object({
   tests: z.number(),
   entries: z.number(),
   orders: z.number(),
+  /** Those that are not of coaching. */
+  tools: z.number(),
+  /** What the newest order of coaching paid: "90-Day Sprint, part 1 of 2"; null: there is none. */
+  coaching: z.nullable(z.string()),
   /** When the person did the last of it, ISO. */
   at: z.string(),
 });
@@ -178,7 +182,7 @@ export async function listByAddress(sql: Sql, addresses: readonly string[]): Pro
     select people.address, coalesce(checks.name, entries.name, orders.name) as name,
       coalesce('o' || orders.id, 'w' || entries.id, 't' || tests.id, 'c' || checks.id) as row,
       checks.agreed as "agreedAt", checks.count as checks, tests.count as tests, entries.count as entries, orders.count as orders,
-      greatest(checks.at, tests.at, entries.at, orders.at) as at
+      orders.tools, orders.coaching, greatest(checks.at, tests.at, entries.at, orders.at) as at
     from unnest(${addresses}::text[]) as people (address)
     cross join lateral (
       select count(*) as count, max(created_at) as at, max(consented_at) as agreed, min(id) as id,
@@ -197,7 +201,9 @@ export async function listByAddress(sql: Sql, addresses: readonly string[]): Pro
     ) entries
     cross join lateral (
       select count(*) as count, max(paid_at) as at, min(id) as id,
-        (array_agg(name order by paid_at desc, id desc) filter (where name <> ''))[1] as name
+        (array_agg(name order by paid_at desc, id desc) filter (where name <> ''))[1] as name,
+        count(*) filter (where product_id not like 'coaching-%') as tools,
+        (array_agg(title order by paid_at desc, id desc) filter (where product_id like 'coaching-%'))[1] as coaching
       -- "offset 0" keeps each name a lookup.
       from orders left join lateral (select name from invoice_buyers where order_id = id offset 0) buyers on true
       where paid_at is not null and email is not null and lower(email) = people.address

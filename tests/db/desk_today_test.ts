@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { createCatalogue } from "../../lib/catalogue/catalogue.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { Sql } from "../../lib/db/database.ts";
+import { listCalls } from "../../lib/desk/leads/store.ts";
 import { createToday, type TodayData } from "../../lib/desk/today/today.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { submitDiagnostic } from "../../lib/diagnostic/results.ts";
@@ -345,6 +346,23 @@ forEachEngine((engine) => {
       isLive: true,
     }, 0);
     await sql`update orders set pay_link = ${"sprint".padEnd(26, "a")}, pay_place = 1 where id = ${orderId}`;
+    const called = async () =>
+      (await listCalls(sql, { today: inDays(0).slice(0, 10), after: null, limit: 9 })).map(({ address }) =>
+        address
+      );
+    assert.deepEqual(
+      await called(),
+      ["lena@example.com"],
+      "who pays by a link is a client, from whatever address",
+    );
+    await delivered(sql, {
+      email: "lena@example.com",
+      productId: "coaching-session",
+      title: "Clarity Session",
+    }, 0);
+    assert.deepEqual(await called(), []);
+    const { people } = await read(sql);
+    assert.equal(people.find(({ name }) => name === "Lena")?.did, "Check, paid for the Clarity Session");
     await sql`update sprint_rooms set ended_at = now(), ended_by = 'founder' where link_hash = 'Lena'`;
     await sql`update sprint_rooms set planned_at = now() - interval '1 second' where link_hash = 'Jonas'`;
     await sendAll(sql);

@@ -58,7 +58,7 @@ const ROWS_EACH = 4;
 
 /**
  * People with a check that allows email, in the order in which they are called, after a place in it: who did not come, who came, who said "not now" long enough
- * ago, and who has no outcome; the newest first in each.
+ * ago, and who has no outcome; the newest first in each. Who has paid for coaching is a client without an outcome, too.
  */
 export async function listCalls(
   sql: Sql,
@@ -124,7 +124,14 @@ async function listCandidates(
       ) = 0 else (
         select count(*) from diagnostic_results allowed
         where allowed.consent and allowed.email is not null and lower(normalize(allowed.email, NFC)) = found.address
-      ) > 0 end as "isCalled"
+      ) > 0 end and (
+        select count(*) from orders join grants on grants.order_id = orders.id and revoked_at is null
+        where orders.product_id like 'coaching-%' and orders.email is not null and lower(orders.email) = found.address
+      ) + (
+        select count(*) from pay_links join orders on pay_link = pay_links.id
+          join grants on grants.order_id = orders.id and revoked_at is null
+        where pay_links.email = found.address
+      ) = 0 as "isCalled"
     from found order by rank, at desc, hash desc`,
   );
 }

@@ -6,6 +6,7 @@ import { lowestCounted } from "../../diagnostic/ranking.ts";
 import { isScores } from "../../diagnostic/schema.ts";
 import { computeFigures, rate, type Rating } from "../../diagnostic/scoring.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
+import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import type { ListedPerson } from "../people_list.ts";
 import type { DayWords } from "./day_words.ts";
 import type { Deed } from "./store.ts";
@@ -39,13 +40,14 @@ export function newPerson(
   { days, now }: { readonly days: DayWords; readonly now: Date },
 ): NewPerson {
   const isNew = ({ at }: Deed) => +now - Date.parse(at) < NEW_DAYS * DAY_MS;
-  const kinds = [...Map.groupBy(deeds, ({ kind }) => kind).values()].flatMap(([newest]) => newest ?? []);
+  const kinds = [...Map.groupBy(deeds, (deed) => isOfCoaching(deed) ? "coaching" : deed.kind).values()]
+    .flatMap(([newest]) => newest ?? []);
   // A purchase alone makes nobody new, so it comes after what did.
   const bought = kinds.filter(({ kind }) => kind === "order");
   const others = kinds.filter(({ kind }) => kind !== "order");
   const texts = [...others, ...bought].map((deed) => {
     const text = deedText(deed, person, isNew(deed));
-    return isNew(deed) || (deed.kind === "order" && person.orders > 1)
+    return isNew(deed) || (deed.kind === "order" && !isOfCoaching(deed) && person.tools > 1)
       ? text
       : `${text} ${days.month(deed.at)}`;
   });
@@ -60,8 +62,14 @@ export function newPerson(
   };
 }
 
-function deedText({ kind, what, uncounted }: Deed, person: ListedPerson, isNew: boolean): string {
-  if (kind === "order") return DEEDS.orders(person.orders);
+function isOfCoaching({ kind, what }: Deed): boolean {
+  return kind === "order" && isCoaching(what ?? "");
+}
+
+function deedText(deed: Deed, person: ListedPerson, isNew: boolean): string {
+  const { kind, what, title, uncounted } = deed;
+  if (isOfCoaching(deed)) return DEEDS.coaching(title ?? "");
+  if (kind === "order") return DEEDS.tools(person.tools);
   if (kind === "test") return DEEDS.tests() + (isNew ? `: ${STYLES[what ?? ""]}` : "");
   if (kind === "entry") return DEEDS.entries() + (isNew ? `: ${toolInterestLabel(what ?? "")}` : "");
   if (!isNew) return "check";

@@ -64,13 +64,19 @@ Deno.test("deedsOf() says what somebody did in a line", () => {
     tests: 0,
     entries: 0,
     orders: 0,
+    tools: 0,
+    coaching: null,
     at: "2026-11-28T10:00:00.000Z",
     unsubscribedAt: null,
   };
   assert.equal(deedsOf({ ...nobody, entries: 3 }), "Waitlist");
   assert.equal(
-    deedsOf({ ...nobody, checks: 1, orders: 2, unsubscribedAt: "2026-11-21T07:25:00.000Z" }),
+    deedsOf({ ...nobody, checks: 1, tools: 2, unsubscribedAt: "2026-11-21T07:25:00.000Z" }),
     "Business check, bought two tools, unsubscribed",
+  );
+  assert.equal(
+    deedsOf({ ...nobody, tools: 1, coaching: "90-Day Sprint, part 1 of 2" }),
+    "Bought a tool, paid for the 90-Day Sprint, part 1 of 2",
   );
 });
 
