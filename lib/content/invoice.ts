@@ -6,8 +6,14 @@ function replaces(kind: DocumentKind): string {
   return `It replaces the ${kind === "credit-note" ? "credit note" : kind} with this number sent before.`;
 }
 
-function licenseOf(title: string): string {
-  return `${title}, digital product, 1 license`;
+/** What was sold. */
+interface Sold {
+  readonly title: string;
+  readonly isCoaching: boolean;
+}
+
+function soldText({ title, isCoaching }: Sold): string {
+  return `${title}, ${isCoaching ? "coaching service" : "digital product, 1 license"}`;
 }
 
 /** A purchase that was counted toward another one, with the number of its invoice. Null: there is none, or it is not known. */
@@ -49,6 +55,10 @@ export const INVOICE = {
   ],
   date: "Date",
   supplied: "Supplied on",
+  /** In its place for coaching, which is paid before its sessions, and the sentence below it on the invoice. */
+  later: { fact: "Supplied", text: "on the dates agreed" },
+  prepaid: (day: string) =>
+    `Payment in advance, received on ${day}. The service is supplied later, on the dates agreed.`,
   /** The day of the payment, of the refund, or on which that failed or was undone. */
   moved: { invoice: "Paid on", "credit-note": "Refunded on", reversal: "Reversed on" },
   order: "Order",
@@ -57,10 +67,10 @@ export const INVOICE = {
   amount: "Amount",
   /** What a document is about; `isPart`: the refund was not of the whole amount. */
   item: {
-    invoice: licenseOf,
-    "credit-note": (title: string, isPart: boolean) =>
-      `${isPart ? "Partial refund" : "Refund"} of ${licenseOf(title)}`,
-    reversal: (title: string) => `Reversed refund of ${licenseOf(title)}`,
+    invoice: soldText,
+    "credit-note": (sold: Sold, isPart: boolean) =>
+      `${isPart ? "Partial refund" : "Refund"} of ${soldText(sold)}`,
+    reversal: (sold: Sold) => `Reversed refund of ${soldText(sold)}`,
   },
   /** Below what was bought, if earlier purchases were counted toward it. */
   counted: (purchases: readonly CountedPurchase[]) => {

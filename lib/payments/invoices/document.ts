@@ -1,6 +1,7 @@
 import { currencyName, formatAmount } from "../../catalogue/price.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { countryName, isCountry, taxLine, taxWithin } from "../../content/tax.ts";
+import { isCoaching } from "../coaching/is_coaching.ts";
 import { readReduction } from "../coupons/coupon.ts";
 import { knownCredits, upgradeSum } from "../upgrades/upgrades.ts";
 import { invoiceNumber, orderDay, orderNumber } from "../order_facts.ts";
@@ -38,8 +39,10 @@ function changeLines({ correctedAt, revision, kind, buyer }: Invoice): readonly 
   return revision === 1 ? INVOICE.added(day, buyer?.company !== "", kind) : INVOICE.corrected(day, kind);
 }
 
-/** What lowered the price of an order, and how. */
-function countedLines({ kind, counted, isLive, amount, currency }: Invoice): readonly string[] {
+/** Below what was sold: that it was paid in advance, or what lowered its price, and how. */
+function detailLines(invoice: Invoice): readonly string[] {
+  const { kind, counted, isLive, amount, currency, productId, paidAt } = invoice;
+  if (kind === "invoice" && isCoaching(productId)) return [INVOICE.prepaid(orderDay(paidAt))];
   // The refund is of the whole price, so nothing was deducted from it.
   if (counted === null || kind !== "invoice") return [];
   const { listPrice, price, credits } = counted;
@@ -92,6 +95,7 @@ const FACTS = PAGE.margin + 84;
 export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   const { isLive, kind, about, issuedAt, paidAt, refundAt, orderId, title, currency, seller, tax } = invoice;
   const name = invoiceTitle(invoice);
+  const isService = isCoaching(invoice.productId);
   const texts: PdfText[] = [];
   const rules: { readonly y: number }[] = [];
   let y = 90;
@@ -122,7 +126,7 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   for (
     const [fact, text] of [
       [INVOICE.date, orderDay(issuedAt)],
-      [INVOICE.supplied, orderDay(paidAt)],
+      isService ? [INVOICE.later.fact, INVOICE.later.text] : [INVOICE.supplied, orderDay(paidAt)],
       [INVOICE.moved[kind], orderDay(refundAt ?? paidAt)],
       [INVOICE.order, orderNumber(orderId)],
       [INVOICE.currency, currencyText(currency)],
@@ -147,14 +151,14 @@ export function invoicePdf(invoice: Invoice): Uint8Array<ArrayBuffer> {
   row(INVOICE.what, INVOICE.amount, PAGE.margin, { isBold: true });
   rule();
   const [item = "", ...more] = wrap(
-    INVOICE.item[kind](title, invoice.amount < (about?.amount ?? 0)),
+    INVOICE.item[kind]({ title, isCoaching: isService }, invoice.amount < (about?.amount ?? 0)),
     DESCRIBED,
     SMALL,
   );
   row(item, money(invoice.amount - (tax ?? 0)), PAGE.margin);
   const details = [
     ...more,
-    ...countedLines(invoice).flatMap((line) => wrap(line, COUNTED, SMALL)),
+    ...detailLines(invoice).flatMap((line) => wrap(line, COUNTED, SMALL)),
   ];
   const height = details.length > FEW_DETAILS ? 0.75 * LINE : LINE;
   details.forEach((line, index) => left(line, { y: y - LINE / 2 + index * height }));

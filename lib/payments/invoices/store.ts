@@ -9,6 +9,7 @@ const INVOICE = z.object({
   isLive: z.boolean(),
   kind: z.enum(["invoice", "credit-note", "reversal"]),
   orderId: z.string(),
+  productId: z.string(),
   /** Of the invoice that a credit note or reversal is about, with its amount; null for an invoice. */
   about: z.nullable(z.object({ year: z.int(), place: z.int(), amount: z.int() })),
   /**
@@ -154,7 +155,7 @@ export async function listInvoices(
   return z.array(INVOICE).parse(
     await sql`
     select invoices.year, invoices.place, invoices.is_live as "isLive", invoices.kind, invoices.order_id as "orderId",
-      case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place, 'amount', first.amount) end as about,
+      orders.product_id as "productId", case when first.id <> invoices.id then jsonb_build_object('year', first.year, 'place', first.place, 'amount', first.amount) end as about,
       case when orders.upgrade_of is not null or orders.coupon is not null then jsonb_build_object(
         'credits', coalesce((
           select jsonb_agg(jsonb_build_object('title', earlier.title, 'orderId', earlier.id, 'paidAt', earlier.paid_at,

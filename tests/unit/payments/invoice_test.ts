@@ -14,6 +14,7 @@ const INVOICE: Invoice = {
   isLive: true,
   kind: "invoice",
   orderId: "k7qxm2rdpw".padEnd(26, "a"),
+  productId: "sprint-planner",
   about: null,
   counted: null,
   issuedAt: "2026-11-22T09:31:00.000Z",
@@ -138,7 +139,7 @@ Deno.test("an invoice says who sold what to whom, when, and for how much", () =>
 Deno.test("a credit note and a reversal speak of the refund, not of a payment", () => {
   const about = (invoice: Invoice) => {
     const texts = textsOf(invoicePdf(invoice));
-    return [...texts.slice(0, 2), ...texts.slice(texts.indexOf("Supplied on"))];
+    return [...texts.slice(0, 2), ...texts.slice(texts.findIndex((text) => text.startsWith("Supplied")))];
   };
   const facts = ["Order", "K7QXM2RDPW", "Currency", "US dollars (USD)", "Description", "Amount"];
   const end = (
@@ -171,6 +172,20 @@ Deno.test("a credit note and a reversal speak of the refund, not of a payment", 
     "Reversed refund of 90-Day Sprint Planner, digital product, 1 license",
     ...end("$39.20"),
   ]);
+  // Coaching is a service that is paid before it is supplied.
+  const coaching = { productId: "coaching-sprint", title: "90-Day Sprint, part 1 of 2" };
+  const [paid, back] = [about({ ...INVOICE, ...coaching }), about({ ...CREDIT, ...coaching })].map((texts) =>
+    texts.join(" ")
+  );
+  assert.match(paid ?? "", /Supplied on the dates agreed Paid on November 22, 2026 \(UTC\) Order/);
+  assert.match(
+    paid ?? "",
+    /part 1 of 2, coaching service \$39\.20 Payment in advance, received on November 22, 2026 \(UTC\)\. The service is supplied later, on the dates agreed\. Total/,
+  );
+  assert.match(
+    back ?? "",
+    /Refunded on November 26, .+ Refund of 90-Day Sprint, part 1 of 2, coaching service -\$39\.20 Total/,
+  );
   const upgrade: Invoice = { ...CREDIT, amount: 150_00, counted: COUNTED };
   assert.doesNotMatch(about(upgrade).join(" "), /counted/i, "nothing was deducted from the refund");
 });
