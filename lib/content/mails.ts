@@ -296,7 +296,6 @@ export const MAILS = {
       `You have already returned ${money}. Show that too: banks often dispute the whole price all the same, and give this part back once they see the refund.`,
     order: "The order",
     number: "Order number",
-    id: "Id",
     product: "Product",
     amount: "Amount",
     buyer: "Buyer",
@@ -307,7 +306,8 @@ export const MAILS = {
       `This purchase was counted toward the bundle, order ${number}. If you return its money, return the bundle’s too, because the buyer paid only the difference for it.`,
     test: "Test order: no money has moved.",
     dashboard: "Find the payment in Stripe",
-    desk: { withdrawal: "Refund it on the desk", "not-delivered": "Open the order on the desk" } as Readonly<
+    open: "Open the order on the desk",
+    desk: { withdrawal: "Refund it on the desk" } as Readonly<
       Record<string, string>
     >,
     /** Why a paid order was not delivered. */

@@ -2,13 +2,12 @@ import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import type { Letter } from "../../mail/letter.ts";
-import { entryDetail, orderDay, orderNumber, orderPath, orderTime } from "../order_facts.ts";
-import { inPlainWords } from "../plain_words.ts";
+import { orderDay, orderNumber, orderPath, orderTime } from "../order_facts.ts";
+import { historyWords } from "../orders/order_story.ts";
 import { amountText, paidText } from "./delivery_letter.ts";
 import { getNotice, type OrderNotice } from "./store.ts";
 
 const WORDS = MAILS.notice;
-const EVENTS: Readonly<Record<string, string>> = WORDS.events;
 const WHAT_TO_DO: Readonly<Record<string, string>> = WORDS.whatToDo;
 const DASHBOARD = "https://dashboard.stripe.com";
 
@@ -22,18 +21,16 @@ function isOpenDispute({ detail }: OrderNotice): boolean {
   return /needs_response/.test(detail ?? "");
 }
 
-/** The letter to the coach about what happened to an order. Some are answered on the desk of the site with this origin. */
+/** The letter to the coach about what happened to an order. The desk of the site with this origin has it. */
 function noticeLetter(notice: OrderNotice, origin: string): Letter {
-  const desk = WORDS.desk[notice.kind];
   const number = orderNumber(notice.orderId);
-  const what = EVENTS[notice.kind] ?? notice.kind;
-  const detail = entryDetail(notice.detail, notice.about, notice.currency);
+  const { what, detail } = historyWords({ ...notice, amount: notice.about, note: null }, notice.currency);
   return {
     subject: WORDS.subject(what, number),
     preheader: WORDS.preheader,
     heading: WORDS.heading(what),
     blocks: [
-      ...[detail && WORDS.detail(inPlainWords(detail)), WHAT_TO_DO[notice.kind] ?? null].flatMap((text) =>
+      ...[detail && WORDS.detail(detail), WHAT_TO_DO[notice.kind] ?? null].flatMap((text) =>
         text === null ? [] : [{ kind: "paragraph", text } as const]
       ),
       ...notice.dueAt === null || !isOpenDispute(notice)
@@ -42,14 +39,17 @@ function noticeLetter(notice: OrderNotice, origin: string): Letter {
       ...notice.returned === 0 || !isOpenDispute(notice) ? [] : [
         { kind: "paragraph", text: WORDS.returned(formatAmount(notice.returned, notice.currency)) } as const,
       ],
-      ...desk === undefined ? [] : [
-        { kind: "link", label: desk, href: origin + orderPath(notice.orderId), isMain: true } as const,
-      ],
+      {
+        kind: "link",
+        label: WORDS.desk[notice.kind] ?? WORDS.open,
+        href: origin + orderPath(notice.orderId),
+        isMain: true,
+      },
       {
         kind: "link",
         label: WORDS.dashboard,
         href: stripeSearch({ id: notice.orderId, isLive: notice.isLive }),
-        isMain: desk === undefined,
+        isMain: false,
       },
       { kind: "heading", text: WORDS.order },
       {
@@ -58,9 +58,11 @@ function noticeLetter(notice: OrderNotice, origin: string): Letter {
           [WORDS.number, number],
           [WORDS.product, notice.title],
           [WORDS.amount, notice.tax === null ? amountText(notice.amount, notice.currency) : paidText(notice)],
-          [WORDS.buyer, notice.email ?? WORDS.noBuyer],
+          [
+            WORDS.buyer,
+            [notice.name, notice.company, notice.email].filter(Boolean).join(", ") || WORDS.noBuyer,
+          ],
           [WORDS.at, orderTime(notice.at)],
-          [WORDS.id, notice.orderId],
         ],
       },
       ...notice.upgradedBy === null
@@ -87,6 +89,8 @@ export const coachNoticeMail: MailKind = {
       taxCountry: null,
       currency: "usd",
       email: "ada@example.com",
+      name: "Ada Okafor",
+      company: null,
       isLive: true,
       kind: "disputed",
       detail: "needs_response",

@@ -101,6 +101,9 @@ const NOTICE = z.object({
   taxCountry: z.nullable(z.string()),
   currency: z.string(),
   email: z.nullable(z.string()),
+  /** Of the invoice, or else of the link that asked for it; null: unknown. */
+  name: z.nullable(z.string()),
+  company: z.nullable(z.string()),
   isLive: z.boolean(),
   kind: z.string(),
   detail: z.nullable(z.string()),
@@ -122,6 +125,7 @@ export type OrderNotice = Readonly<z.infer<typeof NOTICE>>;
 export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotice | null> {
   const [row] = await sql`
     select orders.id as "orderId", orders.title, orders.amount, orders.currency, orders.email,
+      coalesce(nullif(buyers.name, ''), pay_links.name) as name, nullif(company, '') as company,
       case when orders.state = 'paid' then taxes.tax end as tax, taxes.country as "taxCountry",
       orders.is_live as "isLive", story.kind, story.detail, story.amount as about, story.at, story.due_at as "dueAt",
       (
@@ -133,6 +137,7 @@ export async function getNotice(sql: Sql, historyId: string): Promise<OrderNotic
       ) as "upgradedBy"
     from order_history story join orders on orders.id = story.order_id
       left join tax_calculations taxes on taxes.id = orders.tax_calculation
+      left join invoice_buyers buyers on buyers.order_id = orders.id left join pay_links on pay_links.id = orders.pay_link
     where story.id = ${historyId}`;
   return row === undefined ? null : NOTICE.parse(row);
 }

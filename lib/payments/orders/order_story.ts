@@ -70,7 +70,7 @@ const STRIPE_IDS = /\b(?:re|pyr|dp|du|issfr|prv|pi|ch|py)_\w+/g;
 
 /** An entry of the history in words. The id that an answer is about says nothing, and Stripe's are no words. */
 export function historyWords(
-  { kind, detail, amount, note }: OrderStory["history"][number],
+  { kind, detail, amount, note }: Pick<OrderStory["history"][number], "kind" | "detail" | "amount" | "note">,
   currency: string,
 ): Omit<StoryEntry, "at"> {
   const text = kind === "settled" || detail === null ? "" : inPlainWords(detail);
