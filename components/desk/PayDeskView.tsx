@@ -2,7 +2,15 @@ import type { JSX } from "react";
 import { COACHING, PAY_DESK } from "../../lib/content/coaching.ts";
 import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import { payPath } from "../../lib/payments/coaching/is_coaching.ts";
-import { money, MOST_PARTS, NAME_MAX, NOTE_MAX, partsOf } from "../../lib/payments/coaching/pay_link.ts";
+import {
+  askedText,
+  money,
+  MOST_PARTS,
+  NAME_MAX,
+  NOTE_MAX,
+  partsOf,
+  type PayLink,
+} from "../../lib/payments/coaching/pay_link.ts";
 import type { PayDesk, WrongPay } from "../../lib/payments/coaching/pay_links.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
 import type { Site } from "../../lib/site.ts";
@@ -75,10 +83,12 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
   );
 }
 
-/** The line on a person's page that leads to the form. */
-export function PayRow({ row }: { readonly row: string }): JSX.Element {
+/** The line on a person's page that leads to the form, with what they were asked for. */
+export function PayRow(
+  { row, links }: { readonly row: string; readonly links: readonly PayLink[] },
+): JSX.Element {
   const { title, none } = PAY_DESK.row;
-  return <PageRow title={title} text={none} href={pathOf(row)}>{PAY_DESK.open}</PageRow>;
+  return <PageRow title={title} text={askedText(links) || none} href={pathOf(row)}>{PAY_DESK.open}</PageRow>;
 }
 
 function pathOf(row: string | null, what?: string): string {
@@ -206,6 +216,7 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
         {parts.map(({ place, amount, dueOn, state, order }) => (
           <li key={place}>
             {words.part(place, parts.length, money(amount), formatFullDay(dueOn))}
+            {": "}
             {order === null
               ? words.state[state]
               : <a href={orderPath(order.id)} class="underline underline-offset-4">{words.state[state]}</a>}

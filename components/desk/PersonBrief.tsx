@@ -101,8 +101,8 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
       </div>
       <FocusRow held={brief.focus} path={path} dates={dates} />
       <OutcomeRow lead={brief.lead} path={path} today={dayIn(timeZone, new Date(now))} dates={dates} />
-      <PayRow row={path.split("/").at(-1) ?? ""} />
-      <RoomRow held={brief.room} path={path} dates={dates} />
+      <PayRow row={path.split("/").at(-1) ?? ""} links={brief.links} />
+      <RoomRow held={brief.room} path={path} dates={dates} now={now} />
       <div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-18 print:grid-cols-[minmax(0,1fr)_54mm] print:gap-x-[8mm]">
         {check && (
           <div class="max-lg:not-print:contents">

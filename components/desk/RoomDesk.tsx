@@ -1,7 +1,7 @@
 import type { JSX } from "react";
 import { ROOM_DESK, ROOM_LIMITS } from "../../lib/content/sprint_room.ts";
 import type { PageTexts } from "../../lib/private_page/held.ts";
-import { type HeldRoom, keptUntil, ROOM_FIELDS, roomOf, roomPath } from "../../lib/room/room.ts";
+import { type HeldRoom, keptUntil, nextSession, ROOM_FIELDS, roomOf, roomPath } from "../../lib/room/room.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { PlanWeeks } from "../room/PlanWeeks.tsx";
 import { DeskAction, DeskButton, DeskLabel, DeskText, LINE, wrongIf } from "./DeskForm.tsx";
@@ -135,17 +135,20 @@ function Fields({ texts, wrong }: FieldsProps): JSX.Element {
 
 /** The line on the person's page that leads to the room. */
 export function RoomRow(
-  { held, path, dates }: {
+  { held, path, dates, now }: {
     readonly held: HeldRoom | null;
     readonly path: string;
     readonly dates: SignupDates;
+    /** ISO. */
+    readonly now: string;
   },
 ): JSX.Element {
-  const { title, none, open, ended, begin, show } = ROOM_DESK.row;
+  const { title, none, open, next, ended, begin, show } = ROOM_DESK.row;
+  const session = held && nextSession(roomOf(held.texts), Date.parse(now));
   const text = held === null
     ? none
     : held.endedAt === null
-    ? open(dates.day(held.changedAt))
+    ? session === null ? open(dates.day(held.changedAt)) : next(session.name, dates.full(session.at))
     : ended(dates.day(keptUntil(held.endedAt)));
   return <PageRow title={title} text={text} href={`${path}/room`}>{held === null ? begin : show}</PageRow>;
 }

@@ -94,6 +94,8 @@ export const PAY_DESK = {
   row: {
     title: "Payments for coaching",
     none: "Ask for a session, the sprint or a quarter of the membership by a private link.",
+    asked: (title: string, asked: string, paid: string) => `${title}: ${asked} asked, ${paid} paid.`,
+    open: (parts: readonly string[]) => `Open: ${parts.join("; ")}.`,
   },
   off: "This site takes no payments: Stripe’s keys aren’t set, or the seller isn’t named.",
   what: "What it is for",
@@ -129,7 +131,7 @@ export const PAY_DESK = {
   sum: (price: string, credit: string | null) =>
     credit === null ? price : `${price}, less ${credit} for the session`,
   part: (place: number, count: number, amount: string, day: string) =>
-    `${count === 1 ? "" : `Part ${place}: `}${amount}, due on ${day}: `,
+    `${count === 1 ? "" : `Part ${place}: `}${amount}, due on ${day}`,
   state: { ...PAY_PAGE.state, processing: "the bank is processing it" },
   test: "Test: no money moves.",
   stale:

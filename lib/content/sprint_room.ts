@@ -100,6 +100,7 @@ export const ROOM_DESK = {
     title: "Sprint room",
     none: "Dates, agenda, notes and files for one client, by a private link.",
     open: (day: string) => `Last changed on ${day}.`,
+    next: (session: string, time: string) => `Next: ${session}, ${time}.`,
     ended: (day: string) => `Ended. It is deleted on ${day}.`,
     begin: "Make a room",
     show: "Open the room",

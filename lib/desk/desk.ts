@@ -30,6 +30,8 @@ import {
   type VisibleCheck,
 } from "./brief/store.ts";
 import type { Lead } from "./leads/outcomes.ts";
+import type { PayLink } from "../payments/coaching/pay_link.ts";
+import { listPayLinks } from "../payments/coaching/store.ts";
 import { type Call, type CallPlace, getLead, listCalls } from "./leads/store.ts";
 import { dayIn } from "./today/day_words.ts";
 import { createDeskFigures, type DeskFigures } from "./figures/figures.ts";
@@ -79,6 +81,8 @@ export interface Brief {
   readonly focus: HeldMap | null;
   /** The sprint room, once it is saved. */
   readonly room: HeldRoom | null;
+  /** The links with which they were asked to pay. */
+  readonly links: readonly PayLink[];
   /** What came of the talk with them, once it is noted. */
   readonly lead: Lead | null;
 }
@@ -247,19 +251,21 @@ export function createDesk(
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
       const own = await listOwn(sql, spellings);
-      const [[person], unsubscribed, checks, test, entries, bought, mails, focus, room, lead] = await Promise
-        .all([
-          listByAddress(sql, [address]),
-          listUnsubscribed(sql, [hash]),
-          listChecks(sql, own.checks, 2),
-          getTest(sql, own.tests),
-          listEntries(sql, own.entries),
-          listBought(sql, own.orders),
-          listMailsTo(sql, { own, hash, kinds: mailKinds }),
-          getPage(sql, FOCUS_MAPS, { spellings }),
-          getPage(sql, SPRINT_ROOMS, { spellings }),
-          getLead(sql, spellings),
-        ]);
+      const [[person], unsubscribed, checks, test, entries, bought, mails, focus, room, links, lead] =
+        await Promise
+          .all([
+            listByAddress(sql, [address]),
+            listUnsubscribed(sql, [hash]),
+            listChecks(sql, own.checks, 2),
+            getTest(sql, own.tests),
+            listEntries(sql, own.entries),
+            listBought(sql, own.orders),
+            listMailsTo(sql, { own, hash, kinds: mailKinds }),
+            getPage(sql, FOCUS_MAPS, { spellings }),
+            getPage(sql, SPRINT_ROOMS, { spellings }),
+            listPayLinks(sql, { spellings }),
+            getLead(sql, spellings),
+          ]);
       return {
         address,
         name: person?.name ?? null,
@@ -272,6 +278,7 @@ export function createDesk(
         mails: mails.map(inPlainWords),
         focus,
         room,
+        links,
         lead,
       };
     },

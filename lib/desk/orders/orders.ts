@@ -1,6 +1,9 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
+import { isCoaching } from "../../payments/coaching/is_coaching.ts";
+import { openParts } from "../../payments/coaching/pay_link.ts";
+import { listPayLinks } from "../../payments/coaching/store.ts";
 import { deskLookPath, downloadPath } from "../../payments/download_link.ts";
 import {
   type InvoiceFile,
@@ -97,6 +100,8 @@ export interface OrderView extends OrderStory {
   readonly name: string | null;
   /** What has to be done about it. */
   readonly open: readonly OpenEntry[];
+  /** Of coaching: the parts of its link that nobody has paid, in words. */
+  readonly openParts: readonly string[];
   /** Where the person's page is; null: there is none. */
   readonly person: string | null;
   /** The path of the buyer's own page; null: nothing was granted. */
@@ -198,9 +203,10 @@ export function createDeskOrders(
       // Documents that are due are issued, so the order is read again.
       await orderInvoices(sql, { orderId: found.id, seller });
       const [order, open] = await Promise.all([findOrder(sql, found.id), readOpen()]);
-      const [[view], story] = await Promise.all([
+      const [[view], story, links] = await Promise.all([
         inWords([order ?? found], open),
         readStory(sql, order ?? found, (reason) => plainReason(reason).text),
+        isCoaching(found.productId) ? listPayLinks(sql, { orderId: found.id }) : [],
       ]);
       if (view === undefined) return null;
       return {
@@ -209,6 +215,7 @@ export function createDeskOrders(
         listed: view.listed,
         name: view.name,
         open: open.ofOrder.get(found.id) ?? [],
+        openParts: links.flatMap(openParts),
         person: view.person && `/admin/people/${view.person.row}`,
         buyersPage: found.grantId && downloadPath(secret, found.grantId),
         look: found.grantId && deskLookPath(secret, found.grantId),

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { CURRENCY, formatAmount } from "../../catalogue/price.ts";
-import { COACHING, type CoachingId } from "../../content/coaching.ts";
+import { COACHING, type CoachingId, PAY_DESK } from "../../content/coaching.ts";
 import type { Site } from "../../site.ts";
+import { formatFullDay } from "../../tool_kit/date_words.ts";
 
 /** The most parts of a price, and cents of it: at least what a card payment can be, at most $100,000. */
 export const MOST_PARTS = 4;
@@ -100,6 +101,27 @@ export const MAIL_DAYS = 3;
 export function isPaidAhead(link: PayLink, now: Date): boolean {
   const soon = new Date(now.getTime() + MAIL_DAYS * 24 * 3600 * 1000).toISOString().slice(0, 10);
   return partsOf(link).some(({ state }) => state === "paid") && (nextPart(link)?.dueOn ?? "") > soon;
+}
+
+/** The parts of a link that nobody has paid, in words: "Part 2: $1,200, due on January 4, 2027". */
+export function openParts(link: PayLink): readonly string[] {
+  return partsOf(link).filter(({ state }) => state === "unpaid").map(({ place, amount, dueOn }) =>
+    PAY_DESK.part(place, link.parts.length, money(amount), formatFullDay(dueOn))
+  );
+}
+
+/** What somebody was asked for by links that are not withdrawn, with what is paid of it and what is open; "": nothing. */
+export function askedText(links: readonly PayLink[]): string {
+  const { asked, open } = PAY_DESK.row;
+  return links.filter(({ withdrawnAt }) => withdrawnAt === null).flatMap((link) => {
+    const paid = partsOf(link).filter(({ state }) => state === "paid");
+    const sum = (parts: readonly Part[]) => money(parts.reduce((cents, { amount }) => cents + amount, 0));
+    const left = openParts(link);
+    return [
+      asked(COACHING[link.productId].title, sum(link.parts), sum(paid)),
+      ...left.length > 0 ? [open(left)] : [],
+    ];
+  }).join(" ");
 }
 
 /**

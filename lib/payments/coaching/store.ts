@@ -21,16 +21,17 @@ const LATE_DAYS = 7;
 /** The most links of a list. */
 const LISTED = 50;
 
-/** The links of an id, of a link's hash, of an address in these spellings, or all; the newest first. */
+/** The links of an id, of a link's hash, of an order, of an address in these spellings, or all; the newest first. */
 export async function listPayLinks(
   sql: Sql,
-  { id = null, linkHash = null, spellings = null }: {
+  { id = null, linkHash = null, orderId = null, spellings = null }: {
     readonly id?: string | null;
+    readonly orderId?: string | null;
     readonly linkHash?: string | null;
     readonly spellings?: readonly string[] | null;
   },
 ): Promise<readonly PayLink[]> {
-  const isAll = id === null && linkHash === null && spellings === null;
+  const isAll = [id, linkHash, orderId, spellings].every((asked) => asked === null);
   const rows = await sql`
     select id, email, name, created_at as "createdAt", product_id as "productId", price, credit, parts, note, is_live as "isLive",
       link_hash as "linkHash", sendings as mails, sent_at as "mailedAt", withdrawn_at as "withdrawnAt", coalesce((
@@ -43,7 +44,7 @@ export async function listPayLinks(
       ), '[]') as orders
     from pay_links
     where ${isAll}::boolean or id = ${id}::text or link_hash = ${linkHash}::text
-      or lower(normalize(email, NFC)) = any(${spellings}::text[])
+      or id = (select pay_link from orders where orders.id = ${orderId}::text) or lower(normalize(email, NFC)) = any(${spellings}::text[])
     order by created_at desc, id limit ${LISTED}`;
   return rows.map((row) => PAY_LINK.parse(row));
 }

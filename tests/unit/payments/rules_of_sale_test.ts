@@ -3,6 +3,7 @@ import { loadConfig } from "../../../lib/config.ts";
 import { PAYMENT_PAGE } from "../../../lib/content/payment.ts";
 import { MONEY_BACK_DAYS } from "../../../lib/content/withdrawal.ts";
 import { isInMoneyBackTime } from "../../../lib/payments/after_sale/withdrawal.ts";
+import { askedText, openParts, type PayLink } from "../../../lib/payments/coaching/pay_link.ts";
 import { rateOf } from "../../../lib/payments/tax/calculation.ts";
 import { siteFrom } from "../../../lib/site.ts";
 
@@ -78,4 +79,37 @@ Deno.test("a company is asked before paying for its tax number, as its country c
       ["US", "Tax number"],
     ] as const
   ) assert.equal(PAYMENT_PAGE.company.vatNumber(country), number);
+});
+
+Deno.test("what was asked for coaching is said with what is paid and open of it", () => {
+  const order = { id: "a", key: null, amount: 120_000, paidAt: "2026-11-30T11:51:00.000Z", returned: 0 };
+  const link: PayLink = {
+    id: "l",
+    email: "jonas@example.com",
+    name: "Jonas",
+    createdAt: "2026-11-30T11:47:00.000Z",
+    productId: "coaching-sprint",
+    price: 240_000,
+    credit: 0,
+    parts: [{ amount: 120_000, dueOn: "2026-11-30" }, { amount: 120_000, dueOn: "2027-01-04" }],
+    note: "",
+    isLive: true,
+    linkHash: "",
+    mails: 0,
+    mailedAt: null,
+    withdrawnAt: null,
+    orders: [{ ...order, place: 1, state: "paid" }],
+  };
+  assert.deepEqual(openParts(link), ["Part 2: $1,200, due on January 4, 2027"]);
+  assert.equal(
+    askedText([link]),
+    "90-Day Sprint: $2,400 asked, $1,200 paid. Open: Part 2: $1,200, due on January 4, 2027.",
+  );
+  const paid = { ...link, orders: [...link.orders, { ...order, place: 2, state: "paid" as const }] };
+  assert.equal(askedText([paid]), "90-Day Sprint: $2,400 asked, $2,400 paid.");
+  assert.equal(
+    askedText([{ ...link, withdrawnAt: order.paidAt }]),
+    "",
+    "nothing is asked by a withdrawn link",
+  );
 });
