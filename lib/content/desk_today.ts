@@ -188,7 +188,7 @@ export const QUEUE = {
     due: (name: string, place: number, parts: number, amount: string) =>
       `${name}: ${parts === 1 ? "" : `part ${place} of ${parts}, `}${amount}`,
     late: "Nobody has paid it yet.",
-    link: "Open the payment link",
+    link: "Open the link",
     waits: (mail: string, name: string) => `Email to ${name} waits: ${mail}`,
     again: (reason: string | null, time: string) =>
       `${reason === null ? "" : `${reason}. `}The site tries ${reason === null ? "" : "again "}${time}.`,

@@ -329,10 +329,10 @@ forEachEngine((engine) => {
     assert.deepEqual(rowsOf(await read(sql)), {
       now: ["Jonas, Clarity Session | Open the room"],
       date: [
-        "Jonas: part 1 of 2, $1,200 | Open the payment link",
+        "Jonas: part 1 of 2, $1,200 | Open the link",
         "Jonas, Execution Plan Session | Open the room",
         "Lena, Execution Plan Session | Open the room",
-        "Jonas: part 2 of 2, $1,200 | Open the payment link",
+        "Jonas: part 2 of 2, $1,200 | Open the link",
       ],
       time: ["Email to Lena waits: Sprint room | Open the person"],
     });
@@ -369,7 +369,7 @@ forEachEngine((engine) => {
     const { date, time } = rowsOf(await read(sql));
     assert.deepEqual(date, [
       "Jonas, Execution Plan Session | Open the room",
-      "Jonas: part 2 of 2, $1,200 | Open the payment link",
+      "Jonas: part 2 of 2, $1,200 | Open the link",
     ]);
     assert.deepEqual(time?.toSorted(), [
       "Jonas paid $1,200: 90-Day Sprint, part 1 of 2 | Open the order",
@@ -379,7 +379,7 @@ forEachEngine((engine) => {
     await sql`update sprint_rooms set ended_at = now() - interval '3 days', ended_by = 'coach', planned_at = null`;
     await sql`update orders set paid_at = paid_at - interval '3 days'`;
     assert.deepEqual(rowsOf(await read(sql)), {
-      date: ["Jonas: part 2 of 2, $1,200 | Open the payment link"],
+      date: ["Jonas: part 2 of 2, $1,200 | Open the link"],
     });
   });
 
