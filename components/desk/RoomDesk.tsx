@@ -1,7 +1,15 @@
 import type { JSX } from "react";
 import { ROOM_DESK, ROOM_LIMITS } from "../../lib/content/sprint_room.ts";
 import type { PageTexts } from "../../lib/private_page/held.ts";
-import { type HeldRoom, keptUntil, nextSession, ROOM_FIELDS, roomOf, roomPath } from "../../lib/room/room.ts";
+import {
+  type HeldRoom,
+  keptUntil,
+  nextSession,
+  ROOM_FIELDS,
+  roomOf,
+  roomPath,
+  timeInZone,
+} from "../../lib/room/room.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { PlanWeeks } from "../room/PlanWeeks.tsx";
 import { DeskAction, DeskButton, DeskLabel, DeskText, LINE, wrongIf } from "./DeskForm.tsx";
@@ -17,7 +25,7 @@ export function RoomDesk(props: PrivateDeskProps<HeldRoom>): JSX.Element {
     ? state.none
     : isOpen
     ? state.open(dates.full(held.changedAt))
-    : state.ended(held.endedBy, dates.day(keptUntil(held.endedAt)));
+    : state.ended(held.endedBy, dates.day(held.endedAt), dates.day(keptUntil(held.endedAt)));
   return (
     <PrivateDesk
       {...props}
@@ -41,7 +49,7 @@ export function RoomDesk(props: PrivateDeskProps<HeldRoom>): JSX.Element {
                 </DataRow>
               </>
             )
-            : <Ended held={held} path={path} />}
+            : <Ended held={held} path={path} isClosed={props.page.link === null && held.plan === null} />}
           <h2 class="mt-5 text-title">{plan}</h2>
           {held.plan === null
             ? <p class="mt-2 text-note text-ink-2">{noPlan}</p>
@@ -57,12 +65,34 @@ function reminderText({ remindsAt, texts }: HeldRoom): string {
   return remindsAt === null ? none : roomOf(texts).reminds ? both : founder;
 }
 
-function Ended({ held, path }: { readonly held: HeldRoom; readonly path: string }): JSX.Element {
-  const { again, remove } = ROOM_DESK;
+function Ended(
+  { held, path, isClosed }: {
+    readonly held: HeldRoom;
+    readonly path: string;
+    /** The founder has deleted the link. */
+    readonly isClosed: boolean;
+  },
+): JSX.Element {
+  const { again, remove, kept } = ROOM_DESK;
+  const { zone, sessions } = roomOf(held.texts);
   const isOwn = held.endedBy === "coach";
   return (
     <>
-      <DataRow heading="h2" title={again.title} text={isOwn ? again.text : again.other}>
+      <h2 class="mt-5 text-title">{kept}</h2>
+      {sessions.filter(({ at, agenda, notes }) => at || agenda || notes).map(({ place, name, ...said }) => (
+        <DataRow key={place} title={name} text={said.at === null ? "" : timeInZone(said.at, zone)}>
+          {[said.agenda, said.notes].filter(Boolean).map((text) => (
+            <p key={text} class="w-full measure-62 whitespace-pre-line wrap-anywhere">
+              <bdi>{text}</bdi>
+            </p>
+          ))}
+        </DataRow>
+      ))}
+      <DataRow
+        heading="h2"
+        title={again.title}
+        text={isOwn ? again.text : isClosed ? again.closed : again.other}
+      >
         {isOwn && <DeskAction path={path} fields={{ does: "again" }}>{again.button}</DeskAction>}
       </DataRow>
       <DataRow heading="h2" title={remove.title} text={remove.text}>

@@ -22,14 +22,17 @@ interface RoomViewProps {
   readonly done: string;
   /** Why a plan was refused; null: it was not. */
   readonly refused: string | null;
+  /** Whether it is asked if the room is to end. */
+  readonly asks: boolean;
   readonly now: Date;
 }
 
 /** The room as the founder opens it; once it has ended, only that, and what can be done with it. */
-export function RoomView({ held, secret, done, refused, now }: RoomViewProps): JSX.Element {
+export function RoomView({ held, secret, done, refused, asks, now }: RoomViewProps): JSX.Element {
   const path = roomPath(secret);
   const texts: Readonly<Record<string, string>> = ROOM_PAGE.done;
   const room = roomOf(held.texts);
+  if (asks && held.endedAt === null) return <AskEnd path={path} />;
   return (
     <div class="focus-page room">
       {Object.hasOwn(texts, done) && (
@@ -57,13 +60,30 @@ export function RoomView({ held, secret, done, refused, now }: RoomViewProps): J
                 <Part id="data" title={ROOM_PAGE.data.title} isOnPaper={false}>
                   <p>{ROOM_PAGE.data.text(ROOM_LIMITS.keptDays)}</p>
                   <Download path={path} />
-                  <Does path={path} does="end">{ROOM_PAGE.data.end}</Does>
+                  <p class="mt-4 print:hidden">
+                    <ButtonLink href={`${path}?ask=end`} look="quiet">{ROOM_PAGE.data.end}</ButtonLink>
+                  </p>
                 </Part>
               </div>
             </div>
           </>
         )
         : <Ended endedAt={held.endedAt} by={held.endedBy} path={path} zone={room.zone} />}
+    </div>
+  );
+}
+
+/** Asks once, on a page of its own. */
+function AskEnd({ path }: { readonly path: string }): JSX.Element {
+  const { title, text, button, keep } = ROOM_PAGE.ask;
+  return (
+    <div class="focus-page room">
+      <h1 class="text-display">{title}</h1>
+      <p class="mt-5 measure-62">{text(ROOM_LIMITS.keptDays)}</p>
+      <Does path={path} does="end">{button}</Does>
+      <p class="mt-4">
+        <ButtonLink href={path} look="accent">{keep}</ButtonLink>
+      </p>
     </div>
   );
 }
@@ -207,16 +227,17 @@ interface EndedProps {
 
 function Ended({ endedAt, by, path, zone }: EndedProps): JSX.Element {
   const { title, text, again, other, remove } = ROOM_PAGE.ended;
+  const until = signupDates(zone).day(keptUntil(endedAt));
   return (
     <>
       <h1 class="text-display">{title}</h1>
-      <p class="mt-5 measure-62">{text(signupDates(zone).day(keptUntil(endedAt)))}</p>
+      <p class="mt-5 measure-62">{text(until)}</p>
       {by === "coach" && <p class="mt-3 measure-62">{other}</p>}
       <Download path={path} />
       {by === "founder" && <Does path={path} does="again">{again}</Does>}
       <details class="mt-4">
         <summary class="py-2 font-semibold underline underline-offset-4">{remove.open}</summary>
-        <p class="mt-2 measure-62">{remove.text}</p>
+        <p class="mt-2 measure-62">{remove.text(until)}</p>
         <Does path={path} does="delete">{remove.button}</Does>
       </details>
     </>

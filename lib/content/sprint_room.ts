@@ -64,20 +64,31 @@ export const ROOM_PAGE = {
     download: "Download everything (JSON)",
     end: "End this room",
   },
+  ask: {
+    title: "End this room?",
+    text: (days: number) =>
+      `It then shows no dates, notes or commitments, and sends no reminders. For ${days} days you can download everything in it, open it again, or delete your part. Your coach sees when you ended it and keeps the dates, agendas and notes for those ${days} days.`,
+    button: "End the room",
+    keep: "Keep it open",
+  },
   ended: {
     title: "This room has ended",
     text: (day: string) =>
-      `It will be deleted on ${day}. Until then you can download everything in it, or delete it yourself.`,
+      `It will be deleted on ${day}. Until then you can download everything in it, or delete your part.`,
     again: "Open it again",
     other: "Your coach ended it and can open it again.",
     remove: {
-      open: "Delete it now",
-      text:
-        "Sessions, notes, commitments and links are deleted for you and your coach. Nobody can bring them back.",
-      button: "Delete everything",
+      open: "Delete your part now",
+      text: (day: string) =>
+        `Your commitments and your wish for reminders are deleted at once, and this link opens nothing any more. Nobody can bring them back. The session dates, agendas and notes are your coach’s own record and stay with your coach until ${day}. “Your data” on this website erases those, too.`,
+      button: "Delete your part",
     },
   },
-  removed: { title: "The room is deleted", text: "Nothing of it is left, and its link opens nothing." },
+  removed: {
+    title: "Your part is deleted",
+    text:
+      "The link opens nothing any more. Your coach keeps the session dates, agendas and notes until 90 days after the end of the room.",
+  },
   done: {
     planned: "Saved. Your coach sees the plan.",
     reminds: "You will get an email the day before each session.",
@@ -109,8 +120,8 @@ export const ROOM_DESK = {
   state: {
     none: "Nothing is saved yet. The link opens once you save.",
     open: (time: string) => `Last changed on ${time}, and its link opens.`,
-    ended: (side: "founder" | "coach", day: string) =>
-      `${side === "founder" ? "The founder" : "You"} ended it. It is deleted on ${day}.`,
+    ended: (side: "founder" | "coach", day: string, until: string) =>
+      `Ended by ${side === "founder" ? "the client" : "you"} on ${day}. It is deleted on ${until}.`,
   },
   fields: {
     zone: "Time zone of the dates, such as Europe/Berlin",
@@ -132,6 +143,7 @@ export const ROOM_DESK = {
   },
   link: "Whoever has it can read the room, put in a plan, ask for reminders and end the room.",
   send: { text: "One mail with the link and the next date.", button: "Send the room" },
+  kept: "Dates, agendas and notes",
   plan: "Commitments",
   noPlan: "The founder has not put in a plan.",
   reminder: {
@@ -149,6 +161,7 @@ export const ROOM_DESK = {
     title: "Open it again",
     text: "Everything in it is as it was.",
     other: "The founder ended it, and only the founder can open it again.",
+    closed: "The founder deleted the plan and the link. For a new room, delete this one first.",
     button: "Open it again",
   },
   remove: {

@@ -7,7 +7,15 @@ import {
   type RefusedPage,
 } from "../private_page/pages.ts";
 import { formTexts, type HeldRoom, type Plan, readRoomForm, type Side } from "./room.ts";
-import { deleteRoom, endRoom, openRoomAgain, savePlan, setReminders, SPRINT_ROOMS } from "./store.ts";
+import {
+  deletePart,
+  deleteRoom,
+  endRoom,
+  openRoomAgain,
+  savePlan,
+  setReminders,
+  SPRINT_ROOMS,
+} from "./store.ts";
 
 export { SPRINT_ROOMS } from "./store.ts";
 
@@ -40,7 +48,7 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
       case "again":
         return await openRoomAgain(sql, id, by) ? "again" : "again-other";
       case "delete":
-        return await deleteRoom(sql, id) ? "deleted" : "open";
+        return await (by === "coach" ? deleteRoom : deletePart)(sql, id) ? "deleted" : "open";
     }
     return null;
   };

@@ -2,6 +2,7 @@ import { ROOM_LIMITS } from "../content/sprint_room.ts";
 import { piece, type Sql } from "../db/database.ts";
 import { ROOM_LINK, ROOM_REMINDER } from "../mail/kinds.ts";
 import { deletePages, type PageKind } from "../private_page/pages.ts";
+import { hashOf } from "../rounds/secrets.ts";
 import { randomToken } from "../tokens.ts";
 import { HELD_ROOM, type HeldRoom, type Plan, type Side } from "./room.ts";
 
@@ -52,6 +53,15 @@ export async function openRoomAgain(sql: Sql, id: string, by: Side): Promise<boo
   const rows = await sql`
     update sprint_rooms set ended_at = null, ended_by = null, changed_at = now()
     where id = ${id} and coalesce(ended_by, ${by}) = ${by} returning id`;
+  return rows.length > 0;
+}
+
+/** Deletes what the founder put into a room that has ended, and its link: the coach's own dates, agendas and notes stay until it is forgotten. False: it is open, or gone. */
+export async function deletePart(sql: Sql, id: string): Promise<boolean> {
+  const rows = await sql`
+    update sprint_rooms set plan = null, planned_at = null, reminds_at = null, before = null, ended_by = 'founder',
+      link_hash = ${hashOf(randomToken())}, changed_at = now()
+    where id = ${id} and ended_at is not null returning id`;
   return rows.length > 0;
 }
 

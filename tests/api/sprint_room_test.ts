@@ -239,6 +239,12 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   const path = await deskPath(app, database.sql, "Ada");
   const link = await roomLink(app, path, { ...DATES, agenda1: "Secret agenda" });
   assert.match((await sendForm(app, link, does("delete"))).text, /Nothing was done/, "an open one");
+  const asked = await (await app.fetch(`${link}?ask=end`)).text();
+  assert.match(
+    textOf(parsePage(asked).querySelector("main")),
+    /^End this room\?.+keeps the dates, agendas and notes/,
+  );
+  assert.ok(parsePage(await (await app.fetch(link)).text()).querySelector(`a[href="${link}?ask=end"]`));
   for (const _ of ["once", "twice"]) {
     const ended = await sendForm(app, link, does("end"));
     assert.match(ended.text, /This room has ended It will be deleted on .+ Open it again/);
@@ -250,7 +256,7 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   const desk = await open(app, path);
   assert.match(
     textOf(desk.querySelector("main")),
-    /The founder ended it\. .+only the founder can open it again/,
+    /Ended by the client on .+ Secret agenda .*only the founder can open it again/,
   );
   assert.match(textOf((await press(app, { path, fields: does("again") })).page), /it stays ended/);
   assert.match((await sendForm(app, link, does("again"))).text, /the room is open.+Secret agenda/);
@@ -268,10 +274,15 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   assert.deepEqual(await database.sql`select id from sprint_rooms`, []);
   assert.equal((await app.fetch(link)).status, 404);
 
-  const next = await roomLink(app, path, DATES);
+  const next = await roomLink(app, path, { ...DATES, notes1: "What the coach noted" });
+  await sendForm(app, next, file(PLAN));
   assert.notEqual(next, link);
   await sendForm(app, next, does("end"));
   const deleted = await sendForm(app, next, does("delete"));
-  assert.match(deleted.text, /The room is deleted Nothing of it is left/);
+  assert.match(deleted.text, /Your part is deleted The link opens nothing/);
   assert.equal((await sendForm(app, next, does("delete"))).status, 404);
+  assert.match(
+    textOf((await open(app, path)).querySelector("main")),
+    /Ended by the client on .+What the coach noted.+deleted the plan and the link.+has not put in a plan/,
+  );
 });

@@ -75,6 +75,7 @@ export default define.page<typeof handler>(function RoomPage({ data, params, url
             secret={params.secret ?? ""}
             done={url.searchParams.get("done") ?? ""}
             refused={refused}
+            asks={url.searchParams.get("ask") === "end"}
             now={new Date()}
           />
         </>
