@@ -76,7 +76,9 @@ export const MAILS = {
     lead:
       "This page is for our sprint: the dates for your calendar, the agenda of the next session, your commitments, and what I write after each session. Anyone with the link can open it, so share it only with people who may.",
     button: "Open the room",
-    next: (name: string, time: string) => `Next: ${name}, ${time}.`,
+    dates: "The dates now",
+    moves:
+      "When a date is set or moves, you get this email again. Save the dates to your calendar again on the page then: it updates the entries that you have.",
     why: "You get this email because your coach made this room for you and sent it to this address.",
   },
   roomReminder: {

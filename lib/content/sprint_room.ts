@@ -142,7 +142,11 @@ export const ROOM_DESK = {
       "The room was changed in another tab, or has ended, since you opened this form, so nothing was saved.",
   },
   link: "Whoever has it can read the room, put in a plan, ask for reminders and end the room.",
-  send: { text: "One mail with the link and the next date.", button: "Send the room" },
+  send: {
+    text:
+      "One mail with the link and the dates. Once it was sent, it goes out again when you move a coming session.",
+    button: "Send the room",
+  },
   kept: "Dates, agendas and notes",
   plan: "Commitments",
   noPlan: "The founder has not put in a plan.",
@@ -170,6 +174,7 @@ export const ROOM_DESK = {
     button: "Delete everything",
   },
   done: {
+    "saved-sent": "Saved. The new dates go to your client by mail within a minute.",
     undone: "Taken back: this is what the room said before.",
     "undo-changed": "The room was changed again meanwhile. Nothing was taken back.",
     ended: "The room has ended.",

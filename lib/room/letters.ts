@@ -3,15 +3,7 @@ import type { Sql } from "../db/database.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
 import { getPage, linkMail } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
-import {
-  comingSessions,
-  type DatedSession,
-  nextSession,
-  type Room,
-  roomOf,
-  roomPath,
-  timeInZone,
-} from "./room.ts";
+import { comingSessions, type DatedSession, type Room, roomOf, roomPath, timeInZone } from "./room.ts";
 import { enqueueRoomReminders, SPRINT_ROOMS } from "./store.ts";
 
 /** A session that begins in more milliseconds was moved since its reminder was added. */
@@ -19,7 +11,7 @@ const AHEAD_MS = 25 * 3_600_000;
 
 function roomLetter(room: Room, now: number, link: string, { origin }: Pick<Site, "origin">): Letter {
   const words = MAILS.room;
-  const next = nextSession(room, now);
+  const coming = comingSessions(room, now);
   return {
     subject: words.subject,
     preheader: words.preheader,
@@ -27,10 +19,11 @@ function roomLetter(room: Room, now: number, link: string, { origin }: Pick<Site
     blocks: [
       { kind: "paragraph", text: words.lead },
       { kind: "link", label: words.button, href: origin + roomPath(link), isMain: true },
-      ...next === null ? [] : [{
-        kind: "paragraph",
-        text: words.next(next.name, timeInZone(next.at, room.zone)),
-      }] satisfies LetterBlock[],
+      ...coming.length === 0 ? [] : [
+        { kind: "heading", text: words.dates },
+        { kind: "list", items: coming.map(({ name, at }) => `${name}: ${timeInZone(at, room.zone)}`) },
+        { kind: "paragraph", text: words.moves },
+      ] satisfies LetterBlock[],
     ],
     why: words.why,
   };

@@ -171,6 +171,11 @@ export function timeInZone(iso: string, zone: string): string {
   return format.format(new Date(iso)).replaceAll("\u202f", " ").replace(" at ", ", ");
 }
 
+/** Whether a session that begins after a moment (in milliseconds) has another time than it had. */
+export function hasMoved(before: PageTexts, after: PageTexts, now: number): boolean {
+  return comingSessions(roomOf(after), now).some(({ place, at }) => before[`at${place}`] !== at);
+}
+
 /** A calendar file with the sessions that have a date. One that was moved keeps its entry. */
 export function roomCalendar(id: string, room: Room, now: Date): string {
   const local = calendarText({

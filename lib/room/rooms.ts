@@ -6,7 +6,8 @@ import {
   type PagesOptions,
   type RefusedPage,
 } from "../private_page/pages.ts";
-import { formTexts, type HeldRoom, type Plan, readRoomForm, type Side } from "./room.ts";
+import { sendPage } from "../private_page/store.ts";
+import { formTexts, hasMoved, type HeldRoom, type Plan, readRoomForm, type Side } from "./room.ts";
 import {
   deletePart,
   deleteRoom,
@@ -39,6 +40,14 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
     return { refused: "changed", field: null, texts: formTexts(read.texts) };
   };
 
+  /** Mails the room again, where it was mailed before, if a coming session has another time than before. */
+  const tellMoved = async (before: HeldRoom | null, address: string): Promise<boolean> => {
+    const after = await pages.find(address);
+    if (before?.mailTo == null || after === null) return false;
+    if (!hasMoved(before.texts, after.texts, Date.now())) return false;
+    return await sendPage(sql, SPRINT_ROOMS, before, before.mailTo);
+  };
+
   /** What both sides do with an open room and with one that has ended; null: the form asks for none of it. */
   const close = async ({ id }: HeldRoom, does: string | undefined, by: Side) => {
     switch (does) {
@@ -66,11 +75,16 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
       fields: ReadonlyMap<string, string>,
     ): Promise<keyof typeof ROOM_DESK.done | LinkDone | RefusedPage | null> {
       const does = fields.get("does");
-      if (does === "save") return await save(address, fields);
       const held = await pages.find(address);
+      if (does === "save") {
+        const saved = await save(address, fields);
+        return saved === "saved" && await tellMoved(held, address) ? "saved-sent" : saved;
+      }
       // Pressed twice, or the founder was first.
       if (held === null) return does === "delete" ? "deleted" : null;
-      return await close(held, does, "coach") ?? await pages.act(held, fields);
+      const done = await close(held, does, "coach") ?? await pages.act(held, fields);
+      if (done === "undone") await tellMoved(held, address);
+      return done;
     },
 
     /** Puts a plan into a room. False: it has ended. */

@@ -238,6 +238,18 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   const app = await testApp(database);
   const path = await deskPath(app, database.sql, "Ada");
   const link = await roomLink(app, path, { ...DATES, agenda1: "Secret agenda" });
+  const mails = async () => (await database.sql`select id from outbox where kind = 'room-link'`).length;
+  const save = async (typed: Record<string, string>) =>
+    textOf((await press(app, submitButton(await open(app, path), "Save", typed))).page);
+  await save({ at4: "2030-07-04T15:00" });
+  assert.equal(await mails(), 0, "a room that was never sent");
+  await press(app, submitButton(await open(app, path), "Send the room"));
+  assert.match(
+    await save({ at4: "2030-07-05T15:00", at5: "2030-07-12T15:00" }),
+    /The new dates go to your client/,
+  );
+  assert.doesNotMatch(await save({ agenda1: "Secret agenda." }), /The new dates/);
+  assert.equal(await mails(), 2, "one for each save that moves a session");
   assert.match((await sendForm(app, link, does("delete"))).text, /Nothing was done/, "an open one");
   const asked = await (await app.fetch(`${link}?ask=end`)).text();
   assert.match(
@@ -256,7 +268,7 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   const desk = await open(app, path);
   assert.match(
     textOf(desk.querySelector("main")),
-    /Ended by the client on .+ Secret agenda .*only the founder can open it again/,
+    /Ended by the client on .+ Secret agenda.+only the founder can open it again/,
   );
   assert.match(textOf((await press(app, { path, fields: does("again") })).page), /it stays ended/);
   assert.match((await sendForm(app, link, does("again"))).text, /the room is open.+Secret agenda/);
