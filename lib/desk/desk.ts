@@ -31,7 +31,7 @@ import {
 } from "./brief/store.ts";
 import type { Lead } from "./leads/outcomes.ts";
 import type { PayLink } from "../payments/coaching/pay_link.ts";
-import { listPayLinks } from "../payments/coaching/store.ts";
+import { listPayLinks } from "../payments/coaching/pay_links.ts";
 import { type Call, type CallPlace, getLead, listCalls } from "./leads/store.ts";
 import { dayIn } from "./today/day_words.ts";
 import { createDeskFigures, type DeskFigures } from "./figures/figures.ts";

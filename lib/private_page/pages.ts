@@ -21,7 +21,15 @@ import {
   undoPage,
 } from "./store.ts";
 
-export { deletePages, forgetPages, getPage, type LinkKind, type PageKind, sendLink } from "./store.ts";
+export {
+  deletePages,
+  forgetPages,
+  getPage,
+  type LinkKind,
+  type PageKind,
+  sendLink,
+  sendPage,
+} from "./store.ts";
 
 /** The secret in the present link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
 export function linkSecret(

@@ -5,8 +5,8 @@ import {
   type LinkDone,
   type PagesOptions,
   type RefusedPage,
+  sendPage,
 } from "../private_page/pages.ts";
-import { sendPage } from "../private_page/store.ts";
 import { formTexts, hasMoved, type HeldRoom, type Plan, readRoomForm, type Side } from "./room.ts";
 import {
   deletePart,

@@ -2,14 +2,16 @@ import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { listChecks, listMailsTo, listOwn } from "../../lib/desk/brief/store.ts";
 import { listCalls } from "../../lib/desk/leads/store.ts";
-import { listHeldMails, listPayRows, listRoomRows } from "../../lib/desk/today/coaching_jobs.ts";
 import {
   getLatest,
   listDeeds,
   listFailedMails,
+  listHeldMails,
   listNewAddresses,
   listOpenEntries,
+  listPayRows,
   listQueuedOrders,
+  listRoomRows,
 } from "../../lib/desk/today/store.ts";
 import {
   countUnnamed,

@@ -3,7 +3,7 @@ import { ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
 import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import { openParts } from "../../payments/coaching/pay_link.ts";
-import { listPayLinks } from "../../payments/coaching/store.ts";
+import { listPayLinks } from "../../payments/coaching/pay_links.ts";
 import { deskLookPath, downloadPath } from "../../payments/download_link.ts";
 import {
   type InvoiceFile,

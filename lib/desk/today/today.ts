@@ -8,7 +8,7 @@ import type { Mail } from "../../mail/mail.ts";
 import { listUndelivered } from "../../payments/orders/upkeep.ts";
 import { countUnnamed, listByAddress, listUnsubscribed } from "../store.ts";
 import { findAnswerable, noteAnswer } from "./answer.ts";
-import { coachingJobs, listHeldMails, listPayRows, listRoomRows } from "./coaching_jobs.ts";
+import { coachingJobs } from "./coaching_jobs.ts";
 import { dayWords } from "./day_words.ts";
 import { healthJobs, healthParts, launchJobs, readMachine } from "./health.ts";
 import { newPerson } from "./new_people.ts";
@@ -19,9 +19,12 @@ import {
   getLatest,
   listDeeds,
   listFailedMails,
+  listHeldMails,
   listNewAddresses,
   listOpenEntries,
+  listPayRows,
   listQueuedOrders,
+  listRoomRows,
 } from "./store.ts";
 
 /** Maps with something new that are listed; others follow as these are read. */

@@ -149,7 +149,7 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
   };
 }
 
-export { forgetPayLinks } from "./store.ts";
+export { forgetPayLinks, listPayLinks } from "./store.ts";
 
 export type PayLinks = ReturnType<typeof createPayLinks>;
 
