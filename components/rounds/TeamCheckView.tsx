@@ -85,12 +85,12 @@ export function TeamCheckView({ refused }: { readonly refused: RefusedStart | nu
 
 /** The way back to the owner's pages that static/rounds.js keeps in this browser; it fills a row for each. */
 function OwnChecks(): JSX.Element {
-  const { title, open, closed, forget } = OWNER_PAGE.own;
+  const { title, name, open, closed, forget } = OWNER_PAGE.own;
   return (
-    <section hidden class="own-checks" data-open={open} data-closed={closed}>
-      <h2 class="font-text text-note font-semibold tracking-normal">{title}</h2>
+    <section hidden aria-label={title} class="own-checks" data-open={open} data-closed={closed}>
+      <p class="text-note font-semibold">{title}</p>
       <p class="copy-row">
-        <a href="/team-check" /> <span /> <button type="button" class="copy">{forget}</button>
+        <a href="/team-check">{name}</a> <span /> <button type="button" class="copy">{forget}</button>
       </p>
     </section>
   );

@@ -124,6 +124,8 @@ export const OWNER_PAGE = {
   /** On the team check’s page, the way back to what was started in this browser. Each # is how many have answered. */
   own: {
     title: "Your team checks in this browser",
+    /** Until the script puts in the title of one. */
+    name: "Team check",
     open: "open, # answered",
     closed: "closed",
     forget: "Forget it",
