@@ -100,7 +100,7 @@ export function linkLetter(
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
       ...OFFERS.isSessionSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
-      { kind: "link", label: AGAIN.title, href: `${site.origin}/diagnostic#again=${id}` },
+      { kind: "link", label: AGAIN.button, href: `${site.origin}/diagnostic#again=${id}` },
     ],
     why: WORDS.why,
   };

@@ -254,6 +254,26 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     await openResults(page, `/diagnostic/results/${next}?since=${three}`);
     await page.getByRole("heading", { name: /^What moved since/ }).waitFor();
     await assertSheets(page, 2, "of a comparison with three that were not counted");
+    await openResults(page, `/diagnostic/results/${next}?since=${three}.${id}`);
+    await page.getByRole("heading", { name: "Your checks so far" }).waitFor();
+    await assertSheets(page, 2, "of three checks", ["A4"]);
+    await resize(page, 360, 740);
+    const lines = await page.locator(".moved tbody td:nth-child(2)").evaluateAll((cells) =>
+      cells.map((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return range.getClientRects().length;
+      })
+    );
+    assert.deepEqual([...new Set(lines)], [1], "then and now stand on one line");
+    await page.evaluate(() =>
+      sessionStorage.setItem("notification", JSON.stringify({ title: "Success!", at: Date.now() }))
+    );
+    await openResults(page, `/diagnostic/results/${three}`);
+    const places = [page.getByText("Success!", { exact: true }), page.getByRole("heading", { level: 1 })];
+    const [toast, heading] = await Promise.all(places.map((place) => place.boundingBox()));
+    assert.ok(toast && heading && toast.y > heading.y + heading.height, "no notification covers the heading");
+    await resize(page, 1280, 720);
     await openResults(page, `/diagnostic/results/${three}`);
     await page.emulateMedia({ media: "print" });
     await resize(page, 673, 900);

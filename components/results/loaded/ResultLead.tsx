@@ -39,7 +39,7 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
     <div class="lead">
       <header>
         <div>
-          <h1>
+          <h1 data-keep-clear="">
             {start}
             <span class="whitespace-nowrap">{unbroken}</span>
             {end}

@@ -109,9 +109,9 @@ export const REMINDER_DAYS = 90;
 
 /** At the end of a result. */
 export const AGAIN = {
-  title: `Check again in ${REMINDER_DAYS} days`,
+  title: "Your next check",
   text:
-    "Count again by the same rules. Your answers stay hidden until you send the new ones; then your result says what moved.",
+    `A good time is ${REMINDER_DAYS} days from now. Your answers stay hidden until you send the new ones; then your result says what moved.`,
   button: "Check again",
   ask: "Remind me by email",
   label: "Email for one reminder",
