@@ -1,9 +1,13 @@
 // @ts-check
-/** The script of the pages of one's own data and of a sprint room, which all work without it. */
+/** The script of the pages of one's own data, of a reminder and of a sprint room, which all work without it. */
 
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-forget]"))) {
   button.hidden = false;
   button.addEventListener("click", () => forget(button));
+}
+
+for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-keep]"))) {
+  keep(element);
 }
 
 showTimes();
@@ -23,6 +27,22 @@ function showTimes() {
       local === "day" ? day : local === "time" ? time : session,
     );
     element.textContent = format.format(new Date(element.dateTime)).replace(" at ", ", ");
+  }
+}
+
+/**
+ * Keeps the way to a reminder in this browser and says so, or forgets it once the reminder was called off.
+ * @param {HTMLElement} element
+ */
+function keep(element) {
+  const { keep: name = "", value, kept = "" } = element.dataset;
+  try {
+    if (value !== undefined) {
+      localStorage.setItem(name, value);
+      element.textContent = kept;
+    } else if (location.hash === "#ended") localStorage.removeItem(name);
+  } catch {
+    // The page says how to keep it by hand.
   }
 }
 

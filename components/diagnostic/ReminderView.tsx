@@ -6,8 +6,11 @@ import { Button, ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailField } from "../Field.tsx";
 import { MessageFrame } from "../MessageFrame.tsx";
+import { OwnDataScript } from "../OwnDataView.tsx";
 
 interface ReminderViewProps {
+  /** Of the reminder; of the result without one. */
+  readonly id: string;
   readonly resultId: string;
   /** When it will be sent, ISO; null: none is asked for. */
   readonly dueAt: string | null;
@@ -18,8 +21,10 @@ interface ReminderViewProps {
 }
 
 /** Says when a reminder comes, and calls it off with one press; without one, it asks for it. */
-export function ReminderView({ resultId, dueAt, email, wrong }: ReminderViewProps): JSX.Element {
+export function ReminderView({ id, resultId, dueAt, email, wrong }: ReminderViewProps): JSX.Element {
   const words = REMINDER_PAGE;
+  // As lib/diagnostic/last_result.ts names it.
+  const keep = `reminder:${resultId}`;
   return (
     <MessageFrame
       title={words.title(dueAt !== null)}
@@ -27,10 +32,11 @@ export function ReminderView({ resultId, dueAt, email, wrong }: ReminderViewProp
       drawing="rest"
       isActionFirst
     >
+      <OwnDataScript />
       {/* The server redirects to it. */}
       <div id="ended" tabIndex={-1} class="mt-8 hidden scroll-mt-24 target:block">
         <Callout role="status">
-          <p class="font-semibold">{words.ended}</p>
+          <p class="font-semibold" {...dueAt === null && { "data-keep": keep }}>{words.ended}</p>
         </Callout>
       </div>
       <div class="mt-9 measure-44">
@@ -50,7 +56,12 @@ export function ReminderView({ resultId, dueAt, email, wrong }: ReminderViewProp
           )
           : (
             <form method="post">
-              <p class="mb-5 text-ink-2">{words.stop} {words.only}</p>
+              <p class="mb-5 text-ink-2">
+                {words.stop}{" "}
+                <span data-keep={keep} data-value={JSON.stringify([id, dueAt])} data-kept={words.kept}>
+                  {words.only}
+                </span>
+              </p>
               <Button type="submit" name="end" value="1" look="quiet">{words.end}</Button>
             </form>
           )}

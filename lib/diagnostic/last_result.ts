@@ -63,10 +63,10 @@ export function keepEarlier(path: string, earlier: readonly string[]): readonly 
 }
 
 /**
- * What is kept of a result in this browser: what was chosen for its plan, which actions of the check before are done, and the token of that
- * check.
+ * What is kept of a result in this browser: what was chosen for its plan, which actions of the check before are done, the token of that check, and
+ * the id of a reminder with its time, which static/own_data.js keeps.
  */
-const KEPT = ["plan", "done", "before"] as const;
+const KEPT = ["plan", "done", "before", "reminder"] as const;
 type Kind = typeof KEPT[number];
 
 /** The keys that were chosen at the path of a result; none where the browser blocks its storage. */

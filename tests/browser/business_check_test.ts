@@ -480,6 +480,17 @@ inBrowser(
     await page.goto("/diagnostic");
     await page.getByRole("link", { name: "Your last result" }).click();
     await page.waitForURL(address);
+    await page.getByRole("link", { name: "Remind me by email" }).click();
+    await page.getByRole("textbox", { name: "Email for one reminder" }).fill("ada@example.com");
+    await page.getByRole("button", { name: "Remind me once" }).click();
+    await page.getByText("open your result in this browser").waitFor();
+    await page.getByRole("link", { name: "Back to the result" }).click();
+    await page.getByRole("link", { name: /^Your reminder comes on / }).click();
+    await page.getByRole("button", { name: "Don’t remind me" }).click();
+    await page.getByText("You won’t get a reminder.").waitFor();
+    await page.getByRole("link", { name: "Back to the result" }).click();
+    await hydrated(page);
+    assert.equal(await page.getByRole("link", { name: /^Your reminder/ }).count(), 0);
     await page.getByRole("link", { name: "Check again", exact: true }).click();
     const again = page.getByText("You are checking again.");
     await again.waitFor();

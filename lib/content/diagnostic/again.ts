@@ -83,6 +83,8 @@ export const DONE = {
   /** On a result that stands alone, in a browser that knows an earlier one. */
   compare: "Compare with your last check",
   gone: "Your last check is gone, so there is nothing to compare with.",
+  /** In the browser that asked for it; `day` is when it comes. */
+  reminder: (day: string) => `Your reminder comes on ${day}`,
 } as const;
 
 /** Three checks and more. */
@@ -129,6 +131,9 @@ export const REMINDER_PAGE = {
   stop: "If you stop all our email from now on, this reminder won’t come either.",
   /** Others who have the link of the result don't get here. */
   only: "To call off only the reminder later, keep this page’s address.",
+  /** The same where the browser keeps it. */
+  kept:
+    "To call off only the reminder later, open your result in this browser: it leads back here. In another browser you need this page’s address.",
   ended: "You won’t get a reminder.",
   end: "Don’t remind me",
   back: "Back to the result",

@@ -46,7 +46,7 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(
-  function ReminderPage({ data: { reminder, wrong }, state: { site } }) {
+  function ReminderPage({ data: { reminder, wrong }, params, state: { site } }) {
     const { gone, title } = REMINDER_PAGE;
     return (
       <>
@@ -60,7 +60,7 @@ export default define.page<typeof handler>(
               <ButtonLink href="/diagnostic" look="accent">{gone.button}</ButtonLink>
             </NotFoundCard>
           )
-          : <ReminderView {...reminder} {...(wrong === undefined ? {} : { wrong })} />}
+          : <ReminderView id={params.id ?? ""} {...reminder} {...(wrong === undefined ? {} : { wrong })} />}
       </>
     );
   },

@@ -31,6 +31,7 @@ Deno.test("the last result is kept with the one that it repeats until it is forg
     assert.deepEqual([readLastResult(), readEarlier(TOKEN)], [TOKEN, []]);
     keepLastResult(SECOND, TOKEN);
     writeChoice(SECOND, ["quality"], "done");
+    writeChoice(SECOND, [TOKEN, "2027-02-28T08:00:00Z"], "reminder");
     assert.deepEqual([readLastResult(), readEarlier(`/diagnostic/results/${SECOND}`)], [SECOND, [TOKEN]]);
     assert.deepEqual(keepEarlier("c".repeat(26), [SECOND]), [SECOND, TOKEN]);
     keepLastResult("c".repeat(26));
