@@ -256,7 +256,7 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     await assertSheets(page, 2, "of a comparison with three that were not counted");
     await openResults(page, `/diagnostic/results/${next}?since=${three}.${id}`);
     await page.getByRole("heading", { name: "Your checks so far" }).waitFor();
-    await assertSheets(page, 2, "of three checks", ["A4"]);
+    await assertSheets(page, 2, "of three checks");
     await resize(page, 360, 740);
     const lines = await page.locator(".moved tbody td:nth-child(2)").evaluateAll((cells) =>
       cells.map((cell) => {
@@ -272,7 +272,12 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     await openResults(page, `/diagnostic/results/${three}`);
     const places = [page.getByText("Success!", { exact: true }), page.getByRole("heading", { level: 1 })];
     const [toast, heading] = await Promise.all(places.map((place) => place.boundingBox()));
-    assert.ok(toast && heading && toast.y > heading.y + heading.height, "no notification covers the heading");
+    assert.ok(toast && heading);
+    assert.ok(
+      toast.y >= heading.y + heading.height || toast.y + toast.height <= heading.y ||
+        toast.x >= heading.x + heading.width,
+      `a notification covers the heading: ${JSON.stringify({ toast, heading })}`,
+    );
     await resize(page, 1280, 720);
     await openResults(page, `/diagnostic/results/${three}`);
     await page.emulateMedia({ media: "print" });
