@@ -351,7 +351,7 @@ const COUNTED = [
   `${CHECK_SENT}: 2`,
   // The first is opened again from the second.
   `seen ${RESULT_PATH}: 3`,
-  `seen ${PAGES.myData.path}: 2`,
+  `seen ${PAGES.myData.path}: 1`,
 ].sort();
 const GRACE = "grace@example.com";
 
