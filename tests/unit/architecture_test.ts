@@ -228,6 +228,16 @@ Deno.test("the rules find each breach in an invented graph", async (t) => {
   }
 });
 
+Deno.test("no two decisions have one number, and each has it in its heading", async () => {
+  const folder = new URL("../../docs/decisions/", import.meta.url);
+  const names = (await Array.fromAsync(Deno.readDir(folder), ({ name }) => name)).sort();
+  const numbers = names.map((name) => Number(name.slice(0, 4)));
+  assert.deepEqual(numbers, names.map((_, index) => index + 1));
+  for (const [index, name] of names.entries()) {
+    assert.match(await Deno.readTextFile(new URL(name, folder)), new RegExp(`^# ${index + 1}\\. `), name);
+  }
+});
+
 Deno.test("docs/fresh.md names every test and task that touches what upstream Fresh has not", async () => {
   const folder = fileURLToPath(new URL("../..", import.meta.url));
   const doc = await Deno.readTextFile(join(folder, "docs/fresh.md"));
