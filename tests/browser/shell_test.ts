@@ -101,7 +101,7 @@ onSite(
       )
     );
     assert.equal(new Set(pictures).size, 9);
-    await axe(page, { include: ["header"] });
+    await axe(page, "header");
     await page.keyboard.press("Tab");
     await isClosed(panel(page));
     await assertFocused(page, nav(page).getByRole("link", { name: "Testimonials" }));
@@ -195,7 +195,7 @@ onSite("on a phone: the menu covers a page that then neither scrolls nor takes t
   const held = () => page.waitForFunction(() => document.querySelector("main")?.inert);
   const free = () => page.waitForFunction(() => document.querySelector("main")?.inert === false);
   await held();
-  await axe(page, { include: ["header"] });
+  await axe(page, "header");
   assert.equal(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY), "hidden");
   for (let presses = 0; presses < 5; presses++) {
     await page.keyboard.press("Tab");
