@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
-import { assertFits, assertSheets, resize, tabThrough } from "../support/pages.ts";
+import { assertFits, assertSheets, focusEach, resize } from "../support/pages.ts";
 import { appForFile } from "../support/served_app.ts";
 import { CREDENTIALS, joinByApi, WAITLIST_ENV } from "../support/waitlist.ts";
 
@@ -65,7 +65,7 @@ Deno.test("the coach finds somebody and reads the brief, by keyboard, at every w
   await withDesk(async (page) => {
     await page.goto("/admin/people");
     await assertFits(page);
-    const stops = await tabThrough(page);
+    const stops = await focusEach(page);
     for (const stop of stops) assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
     assert.deepEqual(
       ["People", "Waitlist", "CSV", "Name, address or domain", "Search", "Luis Ortega"].filter((name) =>

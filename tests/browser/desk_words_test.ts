@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { Buffer } from "node:buffer";
 import { browserForFile, withPage } from "../support/browser.ts";
 import { postgresEngine } from "../support/databases.ts";
-import { assertFits, tabThrough } from "../support/pages.ts";
+import { assertFits, focusEach } from "../support/pages.ts";
 import { serveApp } from "../support/served_app.ts";
 import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
 
@@ -23,11 +23,7 @@ engine.test("the coach changes words beside the page, by keyboard, at every widt
       await title.waitFor();
       const preview = page.frameLocator("iframe");
       await preview.locator("#story").waitFor();
-      // Inside the preview its own page has the ring.
-      const frame = await page.locator("iframe").evaluate((own) =>
-        [...document.querySelectorAll("*")].indexOf(own)
-      );
-      for (const stop of (await tabThrough(page)).filter(({ place }) => place !== frame)) {
+      for (const stop of await focusEach(page)) {
         assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
       }
       await assertFits(page);

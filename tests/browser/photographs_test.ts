@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { PHOTO_CUT, PHOTOS_PAGE } from "../../lib/content/desk_photographs.ts";
 import { PHOTO_SLOTS } from "../../lib/content/photos.ts";
 import { browserForFile, type Page, withPage } from "../support/browser.ts";
-import { assertFits, tabThrough } from "../support/pages.ts";
+import { assertFits, focusEach } from "../support/pages.ts";
 import { type Bytes, bytesOf, phonePhoto, picture, servedFormat } from "../support/photographs.ts";
 import { stockedAppForFile } from "../support/served_app.ts";
 import { CREDENTIALS, WAITLIST_ENV } from "../support/waitlist.ts";
@@ -65,7 +65,7 @@ Deno.test("the coach cuts a phone's photo by keyboard, sends it once the site is
     assert.equal(await alert.count(), 0);
     assert.deepEqual(await colors(page), ["red", "blue"], "turned as the camera was held");
     await assertFits(page);
-    for (const stop of await tabThrough(page)) {
+    for (const stop of await focusEach(page)) {
       assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
     }
 

@@ -28,12 +28,14 @@ import { WAITLIST_ENV } from "../support/waitlist.ts";
 const TARGET_SIZE = 44;
 const MOST_SHIFT = 0.01;
 const PHONE = { width: 360, height: 780 };
-/** What is looked at beside the phone: common windows, also with large text, and the narrowest and the widest. */
-const WIDTHS = [
-  { width: 320, height: 900 },
-  { width: 768, height: 1024, isCommon: true },
-  { width: 1440, height: 790, isCommon: true },
-  { width: 1920, height: 900 },
+/** What is looked at beside the phone: the narrowest and the widest window, and common ones, also with large text. */
+const VIEWS = [
+  { width: 320, height: 900, isLarge: false },
+  { width: 768, height: 1024, isLarge: false },
+  { width: 768, height: 1024, isLarge: true },
+  { width: 1440, height: 790, isLarge: true },
+  { width: 1440, height: 790, isLarge: false },
+  { width: 1920, height: 900, isLarge: false },
 ];
 const WIDE = { width: 1440, height: 900 };
 
@@ -52,11 +54,20 @@ function stopProblems(stops: readonly TabStop[]): string[] {
   ]);
 }
 
-/** Notices of a sample that one screen shows together. */
-async function closeNotices(page: Page): Promise<string[]> {
-  const tops = await page.getByText(SAMPLE_NOTICE).filter({ visible: true }).evaluateAll((notices) =>
-    notices.map((notice) => Math.round(notice.getBoundingClientRect().top + scrollY))
-  );
+/** Notices of a sample that one screen shows together, with the page's panels as they are, or all shut. */
+async function closeNotices(page: Page, arePanelsShut: boolean): Promise<string[]> {
+  const tops = await page.evaluate(({ notice, arePanelsShut }) => {
+    const open = document.querySelectorAll<HTMLDetailsElement>(
+      arePanelsShut ? "main details[open]" : "#none",
+    );
+    for (const panel of open) panel.open = false;
+    const tops = [...document.querySelectorAll("main *")]
+      .filter((element) => element.childElementCount === 0 && element.textContent?.trim() === notice)
+      .filter((element) => element.checkVisibility())
+      .map((element) => Math.round(element.getBoundingClientRect().top + scrollY));
+    for (const panel of open) panel.open = true;
+    return tops;
+  }, { notice: SAMPLE_NOTICE, arePanelsShut });
   const height = page.viewportSize()?.height ?? 0;
   return tops.slice(1).filter((top, index) => top - (tops[index] ?? 0) < height)
     .map((top) => `a notice of a sample at ${top} px stands on one screen with the one before`);
@@ -73,7 +84,7 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   };
   const shift = await shiftOf(page);
   if (shift > MOST_SHIFT) problems.push(`moved by ${shift} while it loaded`);
-  await look("360 px", closeNotices);
+  await look("360 px", (page) => closeNotices(page, false));
   await setPanels(page, true);
   await look("360 px", sidewaysOverflow, damagedText);
   // The check draws its scores by their labels, and its own tests know how large they are.
@@ -82,17 +93,13 @@ async function problemsOf(page: Page, path: string): Promise<string[]> {
   }
   problems.push(...stopProblems(await focusEach(page)));
   await axe(page).catch((error: Error) => problems.push(error.message));
-  // A new width costs more than all that is looked at in it.
-  for (const { width, height, isCommon = false } of WIDTHS) {
-    await resize(page, width, height);
-    await look(`${width} px`, sidewaysOverflow, damagedText);
-    if (!isCommon) continue;
-    await setPanels(page, false);
-    await look(`${width} px`, closeNotices);
-    await setPanels(page, true);
-    await setTextSize(page, "32px");
-    await look(`text of twice the size at ${width} px`, sidewaysOverflow, damagedText);
-    await setTextSize(page, "16px");
+  for (const { width, height, isLarge } of VIEWS) {
+    // A new width costs more than all that is looked at in it, and so does a new size of the text.
+    if (page.viewportSize()?.width !== width) await resize(page, width, height);
+    await setTextSize(page, isLarge ? "32px" : "16px");
+    const what = `${isLarge ? "text of twice the size at " : ""}${width} px`;
+    await look(what, sidewaysOverflow, damagedText);
+    if (!isLarge) await look(what, (page) => closeNotices(page, true));
   }
   return problems;
 }

@@ -129,8 +129,13 @@ export async function takePictures(page: Page, name: string): Promise<void> {
 
 /** Changes the text size and waits for it. With reduced motion every style has a transition of one frame. */
 export async function setTextSize(page: Page, size: "16px" | "32px"): Promise<void> {
-  await page.evaluate((size) => document.documentElement.style.fontSize = size, size);
-  await page.waitForFunction((size) => getComputedStyle(document.documentElement).fontSize === size, size);
+  await page.evaluate(async (size) => {
+    const root = document.documentElement;
+    root.style.fontSize = size;
+    while (getComputedStyle(root).fontSize !== size) {
+      await new Promise((resolve) => requestAnimationFrame(resolve));
+    }
+  }, size);
 }
 
 /** Counts layout shifts from the first frame of every page opened after this call. */
@@ -306,7 +311,7 @@ export async function focusEach(page: Page): Promise<TabStop[]> {
 }
 
 /** Runs in the page: describes the focused element, or focuses each control in turn and describes it. */
-async function describeStops(isEach: boolean): Promise<TabStop[]> {
+function describeStops(isEach: boolean): TabStop[] {
   const all = [...document.querySelectorAll<HTMLElement>("*")];
   const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
   const luminance = (color: string) => {
@@ -339,15 +344,15 @@ async function describeStops(isEach: boolean): Promise<TabStop[]> {
   };
   const controls = all.filter((element) =>
     isEach
-      ? element.matches("a[href], button:enabled, summary, input, select, textarea") &&
-        element.checkVisibility({ visibilityProperty: true })
+      ? element.matches("a[href], button:enabled, summary, input, select, textarea, [tabindex='0']") &&
+        element.tabIndex >= 0 && element.checkVisibility({ visibilityProperty: true })
       : element === document.activeElement && element !== document.body
   );
   const stops: TabStop[] = [];
   for (const control of controls) {
     if (isEach) control.focus();
-    // A ring's colour fades in, so it is read after the transition.
-    await Promise.all(control.getAnimations().map((fade) => fade.finished));
+    // A ring's colour fades in, and is read as it is in the end.
+    for (const fade of control.getAnimations()) if (fade instanceof CSSTransition) fade.finish();
     stops.push(describe(control));
   }
   return stops;
