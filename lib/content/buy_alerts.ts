@@ -16,7 +16,7 @@ export const BUY_ALERTS = {
   reduction: {
     title: "This price has changed",
     text:
-      "The code has ended, or your earlier purchase was already counted. Reload this page to see the current price, or contact {email}.",
+      "Your earlier purchase was already counted, or the code has ended, or somebody else is at the checkout with its last use, which is free again within an hour if they don’t pay. Reload this page to see the current price, or contact {email}.",
   },
 } as const;
 

@@ -193,7 +193,9 @@ export const CODES_PAGE = {
   none: "No code yet.",
   any: "Every product",
   uses: (paid: number, most: number | null, held: number) =>
-    `${paid}${most === null ? "" : ` of ${most}`}${held === 0 ? "" : `, ${held} begun`}`,
+    `${paid}${most === null ? "" : ` of ${most}`}${
+      held === 0 ? "" : `, ${held} at the checkout for an hour at most`
+    }`,
   state: {
     open: (day: string) => `Since ${day}`,
     ended: (day: string) => `Ended ${day}`,

@@ -135,6 +135,19 @@ engine.test("a payment with a limited coupon is cancelled after an hour, and the
     assert.deepEqual(double.intents().map(({ amount }) => amount), [39_00, 39_00]);
   }));
 
+engine.test("a use that an open order keeps shows its price on the page, to its own browser too, and is sold once", (database) =>
+  withShop(database, [{ code: "FRIEND25", percent: 25, mostUses: 1 }], async ({ app, double }) => {
+    const shown = async () => await textOf(await app.fetch(`${PAGE}?coupon=FRIEND25`));
+    const secret = await secretOf(await buyWith(app, "FRIEND25", "a-browser"));
+    assert.match(await shown(), /Code FRIEND25: 25% off/, "after Back and a reload");
+    assert.equal(await secretOf(await buyWith(app, "FRIEND25", "a-browser")), secret);
+    assert.equal((await buyWith(app, "FRIEND25", "another-browser")).status, 400);
+    await double.pay(secret.split("_secret_")[0] ?? "", { email: BUYER });
+    await database.sql`update orders set check_due_at = now()`;
+    await checkAll(database, double);
+    assert.match(await shown(), /This code can’t be used here/);
+  }));
+
 engine.test("one answer for every code that cannot be used, in the call and on the page", (database) =>
   withShop(
     database,
@@ -147,6 +160,7 @@ engine.test("one answer for every code that cannot be used, in the call and on t
     async ({ app }) => {
       await endCoupon(database.sql, "ENDED-20");
       await secretOf(await buyWith(app, "USED-20"));
+      await database.sql`update orders set state = 'processing'`;
       const answers = new Set<string>();
       const pages = new Set<string>();
       for (const code of ["NOBODY-20", "ENDED-20", "OTHER-20", "USED-20", "OVER-20", "!", "x".repeat(40)]) {

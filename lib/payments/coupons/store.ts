@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Sql } from "../../db/database.ts";
+import { piece, type Sql } from "../../db/database.ts";
 import type { Coupon, Reduction } from "./coupon.ts";
 
 const REDUCTION = z.union([
@@ -8,11 +8,16 @@ const REDUCTION = z.union([
 ]);
 const COUPON = z.intersection(REDUCTION, z.object({ code: z.string(), endsAt: z.nullable(z.string()) }));
 
-/** The coupon of a code if it can be used for a product; null if there is none, it has ended, is used up, or is for another product. */
+/** What a page offers. A use that an open order keeps may be the visitor's own, or free again within an hour: openOrder() decides. */
+const isOffered = piece`ended_at is null and (ends_at is null or ends_at > now()) and (
+  most_uses is null or most_uses > (select count(*) from orders where coupon = code and coupon_place is not null and state <> 'open')
+)`;
+
+/** The coupon of a code if it is offered for a product; null if there is none, it has ended, is used up, or is for another product. */
 export async function getCoupon(sql: Sql, code: string, productId: string): Promise<Coupon | null> {
   const [row] = await sql`
-    select code, percent, amount_off as "amountOff", ends_at as "endsAt" from usable_coupons
-    where code = ${code} and (product_id is null or product_id = ${productId})`;
+    select code, percent, amount_off as "amountOff", ends_at as "endsAt" from coupons
+    where ${isOffered} and code = ${code} and (product_id is null or product_id = ${productId})`;
   return row === undefined ? null : COUPON.parse(row);
 }
 
@@ -79,7 +84,7 @@ export async function listCoupons(sql: Sql): Promise<readonly ListedCoupon[]> {
       created_at as "createdAt", ended_at as "endedAt",
       (select count(*) from orders where coupon = code and state = 'paid')::int as paid,
       (select count(*) from orders where coupon = code and state in ('open', 'processing'))::int as held,
-      exists (select from usable_coupons where usable_coupons.code = coupons.code) as "isUsable"
+      ${isOffered} as "isUsable"
     from coupons order by 11 desc, created_at desc, code`,
   );
 }
