@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { type Edit, placeIn } from "../../lib/tool_kit/edits.ts";
 import type { Row } from "../../lib/tool_kit/rows.ts";
 import { isGroup, type Part, type Shape } from "../../lib/tool_kit/shape.ts";
+import { anyCharacter } from "./any_character.ts";
 
 /** Ids that new rows are given; some of them are none. */
 const NEW_IDS = ["n1", "n2", "n3", "n4", "n5", "n6", "not an id", "__proto__", ""];
@@ -17,7 +18,7 @@ export const anyText = fc.oneof(
     "__proto__",
     "constructor",
   ),
-  fc.string({ unit: "binary" }),
+  fc.string({ unit: anyCharacter }),
 );
 export const anyNumber = fc.oneof(
   fc.double(),

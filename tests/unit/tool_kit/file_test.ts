@@ -6,6 +6,7 @@ import { exportAllFile, exportFile, fileName } from "../../../lib/tool_kit/expor
 import { FILE_BYTES_MAX, textOf } from "../../../lib/tool_kit/chosen_file.ts";
 import { bytesOf, importAllFile, importFile, type Refused } from "../../../lib/tool_kit/file.ts";
 import type { DocumentReader, ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
+import { anyCharacter } from "../../support/any_character.ts";
 import { type ToyContent, toyReader } from "../../support/toy_tool.ts";
 
 const DOCUMENT: ToolDocument<ToyContent> = {
@@ -33,14 +34,14 @@ const documents: fc.Arbitrary<ToolDocument<ToyContent>> = fc.record({
   tool: fc.constant(toyReader.id),
   schema: fc.constant(toyReader.schema),
   id,
-  title: fc.string({ unit: "binary", maxLength: 90 }),
+  title: fc.string({ unit: anyCharacter, maxLength: 90 }),
   updatedAt: fc.date({ min: new Date(0), max: new Date("2199-01-01"), noInvalidDate: true })
     .map((date) => date.toISOString()),
   content: fc.record({
     rows: fc.uniqueArray(
       fc.record({
         id,
-        text: fc.string({ unit: "binary", maxLength: 40 }),
+        text: fc.string({ unit: anyCharacter, maxLength: 40 }),
         keyResults: fc.uniqueArray(
           fc.record({
             id,
@@ -294,7 +295,7 @@ Deno.test("the file's name is made of the tool, the title and the date, and safe
   assert.equal(name("計画 東京"), "toy-計画-東京-2027-06-01.json");
   assert.equal(name("../..\\:*?"), "toy-untitled-2027-06-01.json");
   assert.equal(name("🎯"), "toy-untitled-2027-06-01.json");
-  fc.assert(fc.property(fc.string({ unit: "binary", maxLength: 300 }), (title) => {
+  fc.assert(fc.property(fc.string({ unit: anyCharacter, maxLength: 300 }), (title) => {
     assert.match(name(title), /^toy-[\p{L}\p{N}-]{1,60}-2027-06-01\.json$/u);
   }));
 });

@@ -15,6 +15,7 @@ import {
   sameWords,
 } from "../../../lib/tool_kit/hand_over.ts";
 import { PACKED_MAX, UNPACKED_MAX } from "../../../lib/tool_kit/packed_text.ts";
+import { anyCharacter } from "../../support/any_character.ts";
 import { bomb, packed as packedText } from "../../support/hostile_links.ts";
 
 const ROWS = list(group({ origin: ORIGIN_SHAPE, text: text() }));
@@ -42,10 +43,10 @@ async function reasonOf(fragment: string): Promise<string> {
 }
 
 Deno.test("what is handed over arrives as it was, by link and by file", async () => {
-  const row = fc.string({ unit: "binary", maxLength: 50 }).map((text) => ({ origin: ORIGIN, text }));
+  const row = fc.string({ unit: anyCharacter, maxLength: 50 }).map((text) => ({ origin: ORIGIN, text }));
   const rows = fc.array(row, { maxLength: 20 });
   await fc.assert(
-    fc.asyncProperty(rows, fc.string({ unit: "binary", maxLength: 90 }), async (rows, title) => {
+    fc.asyncProperty(rows, fc.string({ unit: anyCharacter, maxLength: 90 }), async (rows, title) => {
       const handOver = { ...GIVEN, title, rows };
       const fragment = fragmentOf(handOver);
       assert.match(fragment, /^hand-over=[\w-]+$/);

@@ -21,6 +21,7 @@ import {
 } from "../../../../components/tools/strategic_alignment_assessment_kit/sealed.ts";
 import { PACKED_MAX, toBase64Url, UNPACKED_MAX } from "../../../../lib/tool_kit/packed_text.ts";
 import { TITLE_MAX } from "../../../../lib/tool_kit/tool_model.ts";
+import { anyCharacter } from "../../../support/any_character.ts";
 import { bomb, hostileJson, packed, tableBomb } from "../../../support/hostile_links.ts";
 import { answers, opened, sealFor } from "./alignment_support.ts";
 
@@ -101,7 +102,7 @@ Deno.test("a well-made code with answers that the round does not have is refused
 Deno.test("no text at all makes reading codes or links throw", async () => {
   const { round } = await opened();
   await fc.assert(
-    fc.asyncProperty(fc.string({ unit: "binary", maxLength: 200 }), async (text) => {
+    fc.asyncProperty(fc.string({ unit: anyCharacter, maxLength: 200 }), async (text) => {
       const judged = await judgePasted(`ALIGN-${text}`, round, []);
       assert.ok(judged.every(({ is }) => is !== "new"));
       assert.equal(await readInvitation(`#answer=${text}`), null);
