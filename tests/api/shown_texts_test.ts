@@ -7,7 +7,7 @@ import { renderLetter, senderFrom } from "../../lib/mail/composer.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { jsonPost, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { assertShown, entitiesIn, MARKS, markTexts, parseShown } from "../support/entities.ts";
 import { paidOrder } from "../support/orders.ts";
 import { VISITED_PAGES } from "../support/pages.ts";
@@ -20,7 +20,7 @@ Deno.test.beforeAll(async () => {
   for (const folder of ["lib/content/", "lib/tool_kit/"]) await markTexts(folder);
 });
 
-pgliteEngine().test(
+postgresEngine().test(
   "no page but a tool's shows an entity, whatever its texts, a product's and a visitor's hold",
   async (database) => {
     const app = await testApp(database);

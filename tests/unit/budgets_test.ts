@@ -11,7 +11,7 @@ import {
 } from "../../tasks/bench/page_bytes.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, jsonPost, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { PAGES } from "../../lib/content/pages.ts";
 
 /** With a tie, where the page has the choice for the plan too. */
@@ -21,7 +21,7 @@ async function readMeta(): Promise<BuildMeta> {
   return JSON.parse(await Deno.readTextFile(new URL("../../_fresh/meta.json", import.meta.url)));
 }
 
-pgliteEngine().test("every measured page keeps its budget of JavaScript and CSS", async (database, t) => {
+postgresEngine().test("every measured page keeps its budget of JavaScript and CSS", async (database, t) => {
   const app = await testApp(database);
   const meta = await readMeta();
   const submitted = await app.fetch("/api/diagnostic/submit", jsonPost({ scores: SCORES }));
@@ -38,7 +38,7 @@ pgliteEngine().test("every measured page keeps its budget of JavaScript and CSS"
   }
 });
 
-pgliteEngine().test("the HTML of a result keeps to its bytes, whatever its scores", async (database) => {
+postgresEngine().test("the HTML of a result keeps to its bytes, whatever its scores", async (database) => {
   const app = await testApp(database);
   const htmlBytes = async (scoreAt: (index: number) => number) => {
     const scores = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, scoreAt(index)]));
@@ -53,7 +53,7 @@ pgliteEngine().test("the HTML of a result keeps to its bytes, whatever its score
   assert.ok(lowest <= 51_000, `${lowest} bytes`);
 });
 
-pgliteEngine().test(
+postgresEngine().test(
   "the coach's desk and the pages of a round need no island, and keep the budget of a page's second style sheet",
   async (database) => {
     const app = await testApp(database);
@@ -93,7 +93,7 @@ pgliteEngine().test(
   },
 );
 
-pgliteEngine().test("the page that cuts a photo keeps the budgets of an assessment", async (database) => {
+postgresEngine().test("the page that cuts a photo keeps the budgets of an assessment", async (database) => {
   const app = await testApp(database);
   const response = await app.fetch("/admin/words/photographs/hero", { headers: app.owner });
   assert.equal(response.status, 200);

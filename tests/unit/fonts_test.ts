@@ -6,7 +6,7 @@ import { makeFonts } from "../../tasks/fonts.ts";
 import { charactersOf, overrides, type Room, roomOf } from "../../tasks/fonts/draw_as.ts";
 import { STYLES } from "../../tasks/fonts/styles.ts";
 import { testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { COACH_CONTENT } from "../support/coach_content.ts";
 import { parsePage, textOf } from "../support/html.ts";
 
@@ -63,7 +63,7 @@ Deno.test("overrides() stretches a font to another's width and keeps that one's 
   });
 });
 
-pgliteEngine().test(
+postgresEngine().test(
   "no copy of ours on a public page has a letter that needs a second font file",
   async (database) => {
     const app = await testApp(database);
