@@ -75,6 +75,9 @@ export function DownloadsView(props: DownloadsViewProps): JSX.Element {
                 <EmailText text={WORDS.none} email={email} />
               </p>
             )}
+            {withdrawnAt === null && props.nextPart !== null && (
+              <p class="mt-5 measure-46 font-semibold">{props.nextPart}</p>
+            )}
             {withdrawnAt === null && (
               <p class="mt-8 measure-46 border-t border-line pt-5 text-note">
                 {(isOfCoaching ? coaching : WORDS).keep}

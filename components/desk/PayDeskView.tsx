@@ -43,7 +43,7 @@ interface PayDeskViewProps {
 /** The form that asks somebody for a payment, and the links that it has made. */
 export function PayDeskView(props: PayDeskViewProps): JSX.Element {
   const { desk: { form, links }, wrong, site, row, dates } = props;
-  const { title, lead, off, list, none, what } = PAY_DESK;
+  const { title, lead, off, list, none, what, fields } = PAY_DESK;
   return (
     <>
       {wrong && (
@@ -63,6 +63,19 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
               <Choice key={id} href={pathOf(row, id)} isChosen={id === form.what}>{title}</Choice>
             ))}
           </Choices>
+          {form.what === "coaching-sprint" && (
+            <Choices label={fields.parts}>
+              {Array.from({ length: MOST_PARTS }, (_, index) => `${index + 1}`).map((parts) => (
+                <Choice
+                  key={parts}
+                  href={`${pathOf(row, form.what)}&parts=${parts}`}
+                  isChosen={parts === form.parts}
+                >
+                  {fields.partsText(Number(parts))}
+                </Choice>
+              ))}
+            </Choices>
+          )}
           <AskForm {...props} />
         </>
       )}
@@ -115,12 +128,13 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
       />
     </DeskLabel>
   );
-  const isSprint = form.what === "coaching-sprint";
+  const count = Number(form.parts) || 1;
   return (
-    <form method="post" action={pathOf(row, form.what)} class="mt-4 max-w-page">
+    <form method="post" action={`${pathOf(row, form.what)}&parts=${form.parts}`} class="mt-4 max-w-page">
       <input type="hidden" name="does" value="make" />
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="what" value={form.what} />
+      <input type="hidden" name="parts" value={form.parts} />
       <div class="grid gap-x-10 gap-y-4 lg:grid-cols-2">
         <div class="grid content-start gap-4">
           {field({
@@ -144,29 +158,15 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
           {field({ name: "note", label: fields.note, value: form.note, maxLength: NOTE_MAX })}
         </div>
         <div class="grid content-start gap-4">
-          {isSprint && (
-            <DeskLabel label={fields.parts}>
-              <select name="parts" class={LINE} {...wrongIf(wrong === "parts")}>
-                {Array.from(
-                  { length: MOST_PARTS },
-                  (_, index) => (
-                    <option key={index} value={index + 1} selected={form.parts === String(index + 1)}>
-                      {fields.partsText(index + 1)}
-                    </option>
-                  ),
-                )}
-              </select>
-            </DeskLabel>
-          )}
-          {form.due.slice(0, isSprint ? MOST_PARTS : 1).map((day, index) =>
+          {form.due.slice(0, count).map((day, index) =>
             field({
               name: `due${index + 1}`,
-              label: isSprint ? fields.due(index + 1) : fields.dueOnce,
+              label: count > 1 ? fields.due(index + 1) : fields.dueOnce,
               type: "date",
               value: day,
             })
           )}
-          {isSprint && <p class="text-small text-ink-2">{fields.dueNote}</p>}
+          {count > 1 && <p class="text-small text-ink-2">{fields.dueNote}</p>}
           {credit !== null && form.what !== "coaching-session" && (
             <label class="flex gap-3 text-note">
               <input
@@ -235,10 +235,16 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
             <DeskAction path={path} fields={{ does: "send", link: id, mails: `${mails}` }}>
               {mails === 0 ? words.send : words.again}
             </DeskAction>
-            <DeskAction path={path} look="danger" fields={{ does: "withdraw", link: id }}>
-              {words.withdraw}
-            </DeskAction>
           </div>
+          <details class="w-full">
+            <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-attention underline underline-offset-4">
+              {words.withdraw.open}
+            </summary>
+            <p class="mb-3 text-note">{words.withdraw.text}</p>
+            <DeskAction path={path} look="danger" fields={{ does: "withdraw", link: id }}>
+              {words.withdraw.button}
+            </DeskAction>
+          </details>
         </>
       )}
     </DataRow>

@@ -43,7 +43,7 @@ export const PAY_PAGE = {
   ahead: {
     title: "Paid, thank you.",
     text: (money: string, day: string) =>
-      `Your receipt is in the email that came after it. Nothing is due now: the next payment is ${money} on ${day}.`,
+      `You got your receipt by email when you paid. Nothing is due now: the next payment is ${money} on ${day}.`,
     open: "Pay it earlier",
   },
   /** Under more than one part. */
@@ -62,7 +62,7 @@ export const PAY_PAGE = {
   private: "Nobody finds this page without its link.",
   done: {
     title: "All paid. Thank you.",
-    text: "The receipt and the invoice of each payment are in the email that came after it.",
+    text: "After each payment you got an email with its receipt and invoice.",
   },
   processing: "We’re waiting for your bank. Once it has paid, the receipt comes by email.",
   withdrawn: {
@@ -108,7 +108,7 @@ export const PAY_DESK = {
     partsText: (count: number) => count === 1 ? "In one payment" : `In ${count} parts`,
     due: (place: number) => `Part ${place} is due on`,
     dueOnce: "Due on",
-    dueNote: "Only as many dates count as there are parts. Each part is mailed three days before.",
+    dueNote: "Each part is mailed three days before it is due.",
     note: "One line for the page (optional)",
     credit: (amount: string, day: string) => `Take off the Clarity Session: ${amount}, paid on ${day}`,
   },
@@ -141,7 +141,11 @@ export const PAY_DESK = {
   copy: "Copy the link",
   send: "Send by email",
   again: "Send again",
-  withdraw: "Withdraw the link",
+  withdraw: {
+    open: "Withdraw the link",
+    text: "Nothing can be paid with it any more, and nobody can bring it back. What is paid stays paid.",
+    button: "Withdraw it now",
+  },
   withdrawn: (day: string) => `Withdrawn on ${day}.`,
   done: {
     made: "The link is ready. Copy it from the list, or send it by email.",
@@ -183,6 +187,8 @@ export const COACHING_ORDER = {
     button: "Open your receipt",
     keep:
       "Keep this email: its link opens your receipt for as long as we run this website. Share it with nobody.",
+    next: (place: number, count: number, money: string, day: string) =>
+      `Your next payment is part ${place} of ${count}: ${money}, due on ${day}. A few days before, you get an email with the link.`,
     refundText: (email: string, number: string) =>
       `What we refund, and when, is in our terms under “Refunds of coaching”. Use “Withdraw from contract here” on the page with your receipt, or write to ${email} with your order number, ${number}.`,
   },
@@ -208,6 +214,7 @@ export const COACHING_ORDER = {
   /** What follows a withdrawal. */
   withdrawn: [
     `We return what the terms for coaching and the law give you back, within ${REFUND_DAYS} days, to the card or account that you paid with. Sessions that have taken place may be taken off.`,
+    "If you pay in parts, we settle all of them together: what you have paid, the sessions that have taken place, and the parts that are still open.",
     "We write to you about the sessions that are still planned.",
   ],
   /** What the coach is told of one. */

@@ -33,7 +33,7 @@ function withoutMembership<Value>(value: Value): Follow<Value> {
 
 const REFUNDS = [
   "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
-  "You or we can end the sprint at any time. Either way, we refund {each} for each of its eight sessions that hasn’t taken place.",
+  "You or we can end the sprint at any time. Either way, we refund {each} for each of its eight sessions that hasn’t taken place, less what you haven’t paid yet.",
   "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",
 ];
 

@@ -48,7 +48,7 @@ export const WITHDRAWAL_PAGE = {
   ask: {
     /** The last word is emphasised. */
     title: ["Withdraw from the", "contract"],
-    lede: "Please check what you return. You don’t have to give a reason.",
+    lede: "Please check what you withdraw from. You don’t have to give a reason.",
     statement: "Your statement",
     confirmation: "Confirmation",
     confirmationText: "We’ll email it to the address that you gave with your order.",

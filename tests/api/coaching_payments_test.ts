@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { loadConfig } from "../../lib/config.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
-import { PAY_LINK } from "../../lib/mail/kinds.ts";
+import { PAY_LINK, PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
 import { MAIL_KINDS, signedWith } from "../../lib/mails.ts";
 import { enqueueParts, getCredit } from "../../lib/payments/coaching/store.ts";
 import { downloadPath } from "../../lib/payments/download_link.ts";
@@ -185,12 +185,13 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   await pay(app, database, wanted(session, 1, { productId: "coaching-session", amount: 350_00 }));
 
   const due = [TODAY, addDays(TODAY, 30), addDays(TODAY, 60)];
-  const form = await open(app, `${ASK}?what=coaching-sprint`);
+  const once = await open(app, `${ASK}?what=coaching-sprint`);
+  assert.equal(once.querySelectorAll("[name^=due]").length, 1);
+  const form = await open(app, once.querySelector('a[href$="&parts=3"]')?.getAttribute("href") ?? "");
   const typed = {
     name: "Ada",
     email: EMAIL,
     amount: "2,400",
-    parts: "3",
     due2: due[1] ?? "",
     due3: due[2] ?? "",
     credit: "1",
@@ -234,6 +235,8 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   assert.equal(order?.title, "90-Day Sprint, part 1 of 3");
   const receipt = await (await app.fetch(downloadPath(SECRET, order?.grant ?? ""))).text();
   assert.doesNotMatch(receipt, /all nine|another \$/, "coaching doesn’t count toward tools");
+  const next = /Your next payment is part 2 of 3: \$683\.33, due on /;
+  assert.match(receipt, next);
 
   const mails = () =>
     sql<{ key: string; id: string }>`
@@ -264,6 +267,7 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
     site: siteFrom(loadConfig({}), 8000),
     secret: SECRET,
   });
+  assert.match(Object(await compose(PURCHASE_DELIVERY, order?.grant ?? "")).message.text, next);
   const { message } = Object(await compose(PAY_LINK, mail?.id ?? ""));
   assert.match(message.subject, /^To pay: 90-Day Sprint, part 2 of 3/);
   assert.match(message.text, /\$683\.33/);
@@ -286,7 +290,7 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   const other = await (await prepare(app, part(3, 683_33))).json();
   const [atBank, idle] = [begun, other].map(({ clientSecret }) => clientSecret.split("_secret_")[0]);
   await double.pay(atBank, { email: EMAIL });
-  const withdraw = submitButton(await open(app, ASK), "Withdraw the link");
+  const withdraw = submitButton(await open(app, ASK), "Withdraw it now");
   assert.match(textOf((await press(app, withdraw)).page.querySelector("[role=status] p")), /^Withdrawn\./);
   assert.match(textOf((await press(app, withdraw)).page.querySelector("[role=status] p")), /before/);
   await checkAll(database, double);

@@ -102,8 +102,10 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
   return {
     /** The form for somebody, or as it was typed, with their links; without an address with the newest of all. */
     async read(
-      { what, name, email, typed }: {
+      { what, name, email, parts, typed }: {
         readonly what: CoachingId;
+        /** From "1". */
+        readonly parts: string;
         readonly name: string;
         readonly email: string;
         readonly typed?: PayForm;
@@ -117,7 +119,7 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
           amount: String(sitePrice(what) / 100),
           name,
           email,
-          parts: "1",
+          parts: what === "coaching-sprint" ? parts : "1",
           due: Array.from({ length: MOST_PARTS }, (_, index) => addDays(first, index * DAYS_BETWEEN)),
           note: "",
           takesCredit: what !== "coaching-session",

@@ -1,10 +1,12 @@
+import { COACHING_ORDER } from "../../content/coaching.ts";
 import { piece, type Sql } from "../../db/database.ts";
 import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
 import type { LinkKind } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
+import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { payableOf } from "./is_coaching.ts";
-import { MAIL_DAYS, orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
+import { MAIL_DAYS, money, nextPart, orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
 
 /** The links with which somebody pays for coaching: several for a person, each the only one of its row. */
 export const PAY_LINKS: LinkKind = {
@@ -55,6 +57,18 @@ export async function getPayLink(
   by: { readonly id: string } | { readonly linkHash: string },
 ): Promise<PayLink | null> {
   return (await listPayLinks(sql, by))[0] ?? null;
+}
+
+/** What is due after an order that paid a part, in a sentence; null: nothing. */
+export async function nextPartText(sql: Sql, orderId: string): Promise<string | null> {
+  const [link] = await listPayLinks(sql, { orderId });
+  const next = link === undefined ? null : nextPart(link);
+  return next && COACHING_ORDER.delivery.next(
+    next.place,
+    link?.parts.length ?? 0,
+    money(next.amount),
+    formatFullDay(next.dueOn),
+  );
 }
 
 /** The part of a link that a call to buy names in place of a product; null: there is no such link or part, or it names none. */

@@ -1,5 +1,6 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { isCoaching } from "../coaching/is_coaching.ts";
+import { nextPartText } from "../coaching/store.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { INVOICE } from "../../content/invoice.ts";
@@ -75,6 +76,8 @@ interface DeliveryExtras {
   readonly upgrade?: UpgradeOffer | null;
   readonly invoice?: InvoiceLinks;
   readonly before?: EarlierPurchase | null;
+  /** The part of coaching that is due next, in a sentence. */
+  readonly nextPart?: string | null;
 }
 
 /** The letter with the purchase, its price, its terms and the download link. It is not an invoice. */
@@ -82,7 +85,7 @@ function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,
-  { upgrade = null, invoice = { documents: [], isAddressed: false, canBeReversed: false }, before = null }:
+  { upgrade = null, invoice = { documents: [], isAddressed: false, canBeReversed: false }, before = null, nextPart = null }:
     DeliveryExtras = {},
 ): Letter {
   const number = orderNumber(bought.orderId);
@@ -98,6 +101,7 @@ function deliveryLetter(
     blocks: [
       { kind: "paragraph", text: words.lead(bought.title) },
       { kind: "link", label: words.button, href: site.origin + path, isMain: true },
+      ...nextPart === null ? [] : [{ kind: "paragraph", text: nextPart } as const],
       { kind: "paragraph", text: words.keep },
       ...before === null ? [] : [
         { kind: "paragraph", text: WORDS.before(before.title, orderDay(before.boughtAt)) },
@@ -210,9 +214,10 @@ export const purchaseDeliveryMail: MailKind = {
     const before = grant.email === null || isOfCoaching
       ? null
       : await getEarlierPurchase(sql, grant.orderId, spellingsOf(grant.email));
+    const nextPart = isOfCoaching ? await nextPartText(sql, grant.orderId) : null;
     return {
       recipient: grant.email ?? "",
-      letter: deliveryLetter(grant, path, site, { upgrade, invoice, before }),
+      letter: deliveryLetter(grant, path, site, { upgrade, invoice, before, nextPart }),
     };
   },
   sample: (site) =>

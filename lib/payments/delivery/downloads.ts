@@ -3,6 +3,7 @@ import { fileURLToPath } from "node:url";
 import { productTitles } from "../../catalogue/catalogue.ts";
 import { BUNDLE, downloadName, findTool, TOOLS } from "../../catalogue/tools.ts";
 import { isCoaching } from "../coaching/is_coaching.ts";
+import { nextPartText } from "../coaching/store.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
@@ -60,6 +61,8 @@ export interface LinkedOrder {
   readonly next: readonly string[];
   /** It paid for coaching, so there is no file. */
   readonly isOfCoaching: boolean;
+  /** The part of coaching that is due next, in a sentence; null: none. */
+  readonly nextPart: string | null;
 }
 
 /** What a download link opens. */
@@ -166,6 +169,7 @@ export function createDownloads(
         contracts: contractsOf(withdrawable, related),
         next: whatFollows(withdrawable, related),
         isOfCoaching,
+        nextPart: isOfCoaching ? await nextPartText(sql, grant.orderId) : null,
       };
       if (grant.isRevoked) return { state: "held", ...order };
       const found = await upgradeOfGrants(sql, { grantIds: [grant.grantId], isLive });

@@ -27,7 +27,7 @@ interface AskData {
 export const handler = define.handlers({
   async GET(ctx) {
     const { name, email } = await personOf(ctx);
-    const desk = await ctx.state.services.payLinks.read({ what: whatOf(ctx.url), name, email });
+    const desk = await ctx.state.services.payLinks.read({ ...askedOf(ctx.url), name, email });
     return page<AskData>({ desk, wrong: null, formKey: randomToken() });
   },
   async POST(ctx) {
@@ -40,14 +40,15 @@ export const handler = define.handlers({
       const done = await payLinks.act(fields);
       if (done === null) throw new HttpError(400);
       mail.wake();
-      return back(done, whatOf(ctx.url));
+      return back(done, askedOf(ctx.url).what);
     }
     const form = formOf(fields);
     const done = form === null ? "what" : await payLinks.make(form, fields.get("key") ?? "");
     if (done === "made") return back(done, form?.what ?? "");
     const person = await personOf(ctx);
     const desk = await payLinks.read({
-      what: form?.what ?? whatOf(ctx.url),
+      ...askedOf(ctx.url),
+      ...form && { what: form.what },
       ...person,
       ...form && { typed: form, email: person.email || form.email },
     });
@@ -55,9 +56,14 @@ export const handler = define.handlers({
   },
 });
 
-function whatOf(url: URL) {
+/** What the form is for, and in how many parts. */
+function askedOf(url: URL) {
   const what = url.searchParams.get("what") ?? "";
-  return isCoachingId(what) ? what : "coaching-session";
+  const parts = url.searchParams.get("parts") ?? "";
+  return {
+    what: isCoachingId(what) ? what : "coaching-session",
+    parts: /^[1-4]$/.test(parts) ? parts : "1",
+  } as const;
 }
 
 /** The person that the page is about; empty without one. */
