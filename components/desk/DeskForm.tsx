@@ -115,13 +115,15 @@ export function DeskLabel(
 
 /** A text of the desk with its label, which grows as it is typed. */
 export function DeskText(
-  { name, label, most, typed, isWrong, rows = 2, isLabelHidden = false }: {
+  { name, label, most, typed, isWrong, note = "", rows = 2, isLabelHidden = false }: {
     readonly name: string;
     readonly label: string;
     /** Characters. */
     readonly most: number;
     readonly typed: string;
     readonly isWrong: boolean;
+    /** After how long it may be. */
+    readonly note?: string | undefined;
     readonly rows?: number;
     readonly isLabelHidden?: boolean;
   },
@@ -129,7 +131,7 @@ export function DeskText(
   return (
     <DeskLabel
       label={label}
-      note={isLabelHidden ? undefined : capitalized(`${PRIVATE_LINK.upTo(most)}.`)}
+      note={isLabelHidden ? undefined : `${capitalized(PRIVATE_LINK.upTo(most))}. ${note}`.trim()}
       isHidden={isLabelHidden}
     >
       <textarea

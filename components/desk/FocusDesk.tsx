@@ -1,15 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { FOCUS_DESK } from "../../lib/content/focus_map.ts";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
-import {
-  FOCUS_FIELDS,
-  focusMap,
-  focusPath,
-  type HeldMap,
-  isUnseen,
-  newsOf,
-  stepsOf,
-} from "../../lib/focus/map.ts";
+import { FOCUS_FIELDS, focusMap, focusPath, type HeldMap, newsOf, stepsOf } from "../../lib/focus/map.ts";
 import { capitalized } from "../../lib/in_words.ts";
 import type { PageTexts } from "../../lib/private_page/held.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
@@ -34,18 +26,22 @@ export function FocusDesk(props: PrivateDeskProps<HeldMap>): JSX.Element {
       isOpen
       isSent={isFinished}
       pathOf={focusPath}
-      news={held !== null && held.answeredAt !== null && <News held={held} path={path} dates={dates} />}
-      fields={(typed, wrong) => <Fields texts={typed} wrong={wrong} />}
-      buttons={
-        <>
-          <DeskButton name="does" value="save" look={isFinished ? "accent" : "quiet"}>
-            {isFinished ? FOCUS_DESK.saveFinished : FOCUS_DESK.save}
-          </DeskButton>
-          {!isFinished && (
-            <DeskButton name="does" value="finish" look="accent">{FOCUS_DESK.finish}</DeskButton>
-          )}
-        </>
-      }
+      news={held !== null && `${tickedText(held)}.`}
+      form={(typed, wrong) => (
+        <form method="post" action={path}>
+          <input type="hidden" name="key" value={props.formKey} />
+          <input type="hidden" name="revision" value={held?.revision ?? 0} />
+          <Fields texts={typed} wrong={wrong} />
+          <div class="mt-5 flex flex-wrap gap-3">
+            <DeskButton name="does" value="save" look={isFinished ? "accent" : "quiet"}>
+              {isFinished ? FOCUS_DESK.saveFinished : FOCUS_DESK.save}
+            </DeskButton>
+            {!isFinished && (
+              <DeskButton name="does" value="finish" look="accent">{FOCUS_DESK.finish}</DeskButton>
+            )}
+          </div>
+        </form>
+      )}
     >
       {isFinished && (
         <DataRow heading="h2" title={reopen.title} text={reopen.text}>
@@ -54,6 +50,11 @@ export function FocusDesk(props: PrivateDeskProps<HeldMap>): JSX.Element {
       )}
     </PrivateDesk>
   );
+}
+
+function tickedText({ texts, ticks }: HeldMap): string {
+  const steps = stepsOf(focusMap(texts));
+  return FOCUS_DESK.ticked(steps.filter(({ text }) => Object.hasOwn(ticks, text)).length, steps.length);
 }
 
 /** The line on the person's page that leads to the map. */
@@ -70,7 +71,7 @@ export function FocusRow(
     ? none
     : held.finishedAt === null
     ? draft(dates.day(held.changedAt))
-    : finished(dates.day(held.finishedAt));
+    : `${finished(dates.day(held.finishedAt))} ${tickedText(held)}.`;
   return (
     <PageRow
       title={title}
@@ -137,39 +138,5 @@ function Group(
       </legend>
       {children}
     </fieldset>
-  );
-}
-
-/** What the founder ticked and wrote. */
-function News(
-  { held, path, dates }: { readonly held: HeldMap } & Pick<PrivateDeskProps<HeldMap>, "path" | "dates">,
-): JSX.Element {
-  const { news } = FOCUS_DESK;
-  const steps = stepsOf(focusMap(held.texts));
-  const done = steps.filter(({ text }) => Object.hasOwn(held.ticks, text)).length;
-  const isNew = (at: string) => isUnseen(held, at);
-  return (
-    <section id="news" class="mt-5 border-t border-ink pt-3">
-      <h2 class="text-title">{news.title}</h2>
-      <p class="mt-1 text-note text-ink-2">
-        {news.ticked(done, steps.length)}. {held.comments.length === 0 && news.none}
-      </p>
-      <ul>
-        {held.comments.toReversed().map(({ id, at, text }) => (
-          <li key={id} class="border-t border-line py-2.5">
-            <p class="text-small text-ink-2">
-              {dates.full(at)}
-              {isNew(at) && <b class="ml-2 font-semibold text-accent-ink">{news.new}</b>}
-            </p>
-            <p class="measure-62 whitespace-pre-line wrap-anywhere">
-              <bdi>{text}</bdi>
-            </p>
-          </li>
-        ))}
-      </ul>
-      {held.answeredAt !== null && isNew(held.answeredAt) && (
-        <DeskAction path={path} fields={{ does: "seen", until: held.answeredAt }}>{news.seen}</DeskAction>
-      )}
-    </section>
   );
 }

@@ -2,23 +2,26 @@ import type { JSX, ReactNode } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { capitalized } from "../../lib/in_words.ts";
-import type { HeldPage, PageTexts } from "../../lib/private_page/held.ts";
+import { COMMENT_MAX, type HeldTalk, isUnseen, type PageTexts } from "../../lib/private_page/held.ts";
 import type { DeskPage, RefusedPage } from "../../lib/private_page/pages.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT } from "../icons.ts";
-import { DeskAction, TypedField } from "./DeskForm.tsx";
+import { commentError } from "../Comments.tsx";
+import { DeskAction, DeskButton, DeskText, TypedField } from "./DeskForm.tsx";
 import { DeskLink, DeskTitle } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
 
 /** What every desk page of this kind is given. */
-export interface PrivateDeskProps<Held extends HeldPage> {
+export interface PrivateDeskProps<Held extends HeldTalk> {
   readonly brief: Brief;
   readonly page: DeskPage<Held>;
   /** Why the form is shown again. */
   readonly refused: RefusedPage | null;
   /** The token of the form. */
   readonly formKey: string;
+  /** Which of its forms was sent last; "": none. */
+  readonly part: string;
   /** The path of this page, and of the person's. */
   readonly path: string;
   readonly back: string;
@@ -46,26 +49,29 @@ interface KindProps {
   readonly isSent: boolean;
   /** The path that its link opens. */
   readonly pathOf: (secret: string) => string;
-  /** Above the form. */
+  /** Above what the founder wrote: what else they did. */
   readonly news?: ReactNode;
-  /** Of the form: `typed` by field, and the name of the field that was refused. */
-  readonly fields: (typed: PageTexts, wrong: string | null) => ReactNode;
-  readonly buttons: ReactNode;
+  /** The form or forms: `typed` by field, and the name of the field that was refused. */
+  readonly form: (typed: PageTexts, wrong: string | null) => ReactNode;
   /** The rows below the link. */
   readonly children: ReactNode;
 }
 
 /** The desk's page about a page that the coach gives one person by a private link: its form, its link, and what else can be done with it. */
-export function PrivateDesk<Held extends HeldPage>(
+export function PrivateDesk<Held extends HeldTalk>(
   props: PrivateDeskProps<Held> & KindProps,
 ): JSX.Element {
-  const { brief, page: { held, texts }, refused, formKey, path, back, words, limits, state, isOpen } = props;
+  const { brief, page: { held, texts }, refused, path, back, words, limits, state, isOpen } = props;
   const { refused: why, field } = refused ?? { refused: null, field: null };
   return (
     <>
       {why !== null && (
         <DeskRefused id="refused">
-          {why === "long" ? PRIVATE_LINK.long(limits.get(field ?? "") ?? 0) : words.refused[why]}
+          {field === "comment"
+            ? commentError(why)
+            : why === "long"
+            ? PRIVATE_LINK.long(limits.get(field ?? "") ?? 0)
+            : words.refused[why]}
           {why === "changed" && ` ${PRIVATE_LINK.typed}`}
         </DeskRefused>
       )}
@@ -73,15 +79,8 @@ export function PrivateDesk<Held extends HeldPage>(
         {words.title(brief.name ?? brief.address)}
       </DeskTitle>
       <p class="mt-2 text-note text-ink-2">{state}</p>
-      {props.news}
-      {isOpen && (
-        <form method="post" action={path} class="mt-6 max-w-page">
-          <input type="hidden" name="key" value={formKey} />
-          <input type="hidden" name="revision" value={held?.revision ?? 0} />
-          {props.fields(refused?.texts ?? texts, field)}
-          <div class="mt-5 flex flex-wrap gap-3">{props.buttons}</div>
-        </form>
-      )}
+      {held !== null && <Talk {...props} held={held} />}
+      {isOpen && <div class="mt-6 max-w-page">{props.form({ ...texts, ...refused?.texts }, field)}</div>}
       {held !== null && (
         <section class="mt-10 border-t border-ink">
           {held.canUndo && isOpen && (
@@ -99,8 +98,64 @@ export function PrivateDesk<Held extends HeldPage>(
   );
 }
 
+/** What the founder did and wrote, and the coach's answers. */
+function Talk<Held extends HeldTalk>(
+  { held, refused, formKey, path, dates, news, isSent }: PrivateDeskProps<Held> & KindProps & {
+    readonly held: Held;
+  },
+): JSX.Element | null {
+  const { you, desk } = PRIVATE_LINK.talk;
+  const { comments, answeredAt } = held;
+  const isNew = answeredAt !== null && isUnseen(held, answeredAt);
+  return (
+    <section id="news" class="mt-5 border-t border-ink pt-3">
+      <h2 class="text-title">{desk.title}</h2>
+      <p class="mt-1 text-note text-ink-2">
+        {news} {comments.length === 0 && desk.none}
+      </p>
+      <ul class="mt-2">
+        {comments.map(({ id, at, text, by }) => (
+          <li key={id} class="border-t border-line py-2.5">
+            <p class="text-small text-ink-2">
+              {by === "coach" && `${you}, `}
+              {dates.full(at)}
+              {by !== "coach" && isUnseen(held, at) && (
+                <b class="ml-2 font-semibold text-accent-ink">{desk.new}</b>
+              )}
+            </p>
+            <p class="measure-62 whitespace-pre-line wrap-anywhere">
+              <bdi>{text}</bdi>
+            </p>
+          </li>
+        ))}
+      </ul>
+      {isNew && <DeskAction path={path} fields={{ does: "seen", until: answeredAt }}>{desk.seen}</DeskAction>}
+      {isSent && (
+        <details open={isNew || refused?.field === "comment"}>
+          <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
+            {desk.write}
+          </summary>
+          <form method="post" action={path} class="grid max-w-page gap-3">
+            <input type="hidden" name="key" value={formKey} />
+            <DeskText
+              name="comment"
+              label={desk.label}
+              most={COMMENT_MAX}
+              typed={refused?.texts.comment ?? ""}
+              isWrong={refused?.field === "comment"}
+            />
+            <div>
+              <DeskButton name="does" value="comment">{desk.button}</DeskButton>
+            </div>
+          </form>
+        </details>
+      )}
+    </section>
+  );
+}
+
 /** The private link, and the mail that brings it. */
-function LinkRows<Held extends HeldPage>(
+function LinkRows<Held extends HeldTalk>(
   { held, page: { link }, pathOf, origin, path, brief, dates, words }:
     & PrivateDeskProps<Held>
     & KindProps

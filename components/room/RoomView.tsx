@@ -1,4 +1,5 @@
 import type { JSX, ReactNode } from "react";
+import { COACHING, PAY_PAGE } from "../../lib/content/coaching.ts";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { ROOM_LIMITS, ROOM_PAGE } from "../../lib/content/sprint_room.ts";
 import {
@@ -10,28 +11,44 @@ import {
   roomPath,
   timeInZone,
 } from "../../lib/room/room.ts";
+import type { BesideRoom } from "../../lib/room/rooms.ts";
+import { focusPath } from "../../lib/focus/map.ts";
+import { payPath } from "../../lib/payments/coaching/is_coaching.ts";
+import { money, nextPart, partsOf, sellerOf } from "../../lib/payments/coaching/pay_link.ts";
+import type { RefusedPage } from "../../lib/private_page/pages.ts";
+import type { Site } from "../../lib/site.ts";
+import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { Button, ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
-import { PlanWeeks } from "./PlanWeeks.tsx";
+import { Comments } from "../Comments.tsx";
+import { PlanWeeks, Tasks } from "./Commitments.tsx";
 
 interface RoomViewProps {
   readonly held: HeldRoom;
   readonly secret: string;
   /** What the last form has done, by its code. */
   readonly done: string;
-  /** Why a plan was refused; null: it was not. */
-  readonly refused: string | null;
+  /** Why a plan's file or another form was refused, with what was typed; null: none was. */
+  readonly refusedFile: string | null;
+  readonly refused: RefusedPage | null;
+  /** null: the room has ended. */
+  readonly beside: BesideRoom | null;
+  readonly site: Site;
+  /** The token of its forms. */
+  readonly formKey: string;
   /** Whether it is asked if the room is to end. */
   readonly asks: boolean;
   readonly now: Date;
 }
 
 /** The room as the founder opens it; once it has ended, only that, and what can be done with it. */
-export function RoomView({ held, secret, done, refused, asks, now }: RoomViewProps): JSX.Element {
+export function RoomView(props: RoomViewProps): JSX.Element {
+  const { held, secret, done, refused, asks, now, beside, site, formKey } = props;
   const path = roomPath(secret);
   const texts: Readonly<Record<string, string>> = ROOM_PAGE.done;
   const room = roomOf(held.texts);
+  const { day } = signupDates(room.zone);
   if (asks && held.endedAt === null) return <AskEnd path={path} />;
   return (
     <div class="focus-page room">
@@ -42,12 +59,29 @@ export function RoomView({ held, secret, done, refused, asks, now }: RoomViewPro
         ? (
           <>
             <h1 class="text-display">{ROOM_PAGE.title}</h1>
-            <p class="mt-2 text-note text-ink-2">{PRIVATE_LINK.private}</p>
+            <p class="mt-2 text-note">
+              {ROOM_PAGE.coach(sellerOf(site))}
+              <a href={`mailto:${site.contactEmail}`} class="underline underline-offset-4">
+                {site.contactEmail}
+              </a>
+            </p>
+            <p class="mt-1 text-note text-ink-2 print:hidden">{PRIVATE_LINK.private}</p>
             <Next room={room} path={path} now={now} />
             <div class="after">
-              <Sessions room={room} />
               <div>
-                <Commitments held={held} path={path} refused={refused} now={now} zone={room.zone} />
+                <Commitments {...props} room={room} path={path} />
+                {beside?.map && <FocusSteps map={beside.map} />}
+                {beside && <Payments payments={beside.payments} />}
+                <Comments
+                  {...{ held, path, formKey, day }}
+                  siteName={site.name}
+                  refused={refused?.field === "comment"
+                    ? { why: refused.refused, text: refused.texts.comment ?? "" }
+                    : null}
+                />
+              </div>
+              <div>
+                <Sessions room={room} />
                 <Files room={room} />
                 {(room.reminds || held.remindsAt !== null) && (
                   <Part id="reminder" title={ROOM_PAGE.reminder.title} isOnPaper={false}>
@@ -131,7 +165,7 @@ function Next({ room, path, now }: Placed): JSX.Element {
 function Sessions({ room: { sessions, zone } }: Pick<Placed, "room">): JSX.Element {
   const { title, noDate, notes } = ROOM_PAGE.sessions;
   return (
-    <section aria-labelledby="sessions">
+    <section aria-labelledby="sessions" class="mb-10">
       <h2 id="sessions" class="text-title">{title}</h2>
       <ol>
         {sessions.map((session) => (
@@ -153,46 +187,108 @@ function Sessions({ room: { sessions, zone } }: Pick<Placed, "room">): JSX.Eleme
   );
 }
 
-interface CommitmentsProps extends Omit<Placed, "room"> {
-  readonly held: HeldRoom;
-  readonly refused: string | null;
-  readonly zone: string;
-}
-
-function Commitments({ held, path, refused, now, zone }: CommitmentsProps): JSX.Element {
+function Commitments(
+  { held, room, path, refused, refusedFile, now, formKey }: RoomViewProps & Placed,
+): JSX.Element {
   const words = ROOM_PAGE.plan;
   const { plan, plannedAt } = held;
+  const { day } = signupDates(room.zone);
+  const wrong = refused?.refused === "task" ? refused.field : null;
   return (
     <Part id="plan" title={words.title}>
-      {plan === null || plannedAt === null ? <p>{words.none}</p> : (
+      {wrong !== null && (
+        <p id="refused" role="alert" class="mt-2 text-small text-attention">{ROOM_PAGE.tasks.wrong}</p>
+      )}
+      <Tasks
+        {...{ formKey, day, wrong }}
+        path={`${path}#plan`}
+        side="founder"
+        tasks={held.tasks}
+        rows={room.adds ? [1] : []}
+        typed={refused?.texts ?? {}}
+      />
+      {plan !== null && plannedAt !== null && (
         <>
-          <p class="text-small text-ink-2 wrap-anywhere">
-            {words.given(plan.title, signupDates(zone).day(plannedAt))}
-          </p>
+          <p class="mt-4 text-small text-ink-2 wrap-anywhere">{words.given(plan.title, day(plannedAt))}</p>
           <PlanWeeks plan={plan} now={now} />
         </>
       )}
-      <form
-        method="post"
-        action={`${path}#plan`}
-        encType="multipart/form-data"
-        class="mt-4 print:hidden"
-      >
-        <label for="plan-file" class="mb-1.5 block text-note font-semibold">{words.label}</label>
-        <input
-          id="plan-file"
-          type="file"
-          name="plan"
-          accept=".json,application/json"
-          class="block min-h-11 w-full"
-          required
-          {...refused === null ? {} : { "aria-invalid": "true", "aria-describedby": "plan-error" }}
-        />
-        {refused !== null && (
-          <p id="plan-error" role="alert" class="mt-2 text-small text-attention wrap-anywhere">{refused}</p>
-        )}
-        <Button type="submit" look="quiet" class="mt-3">{plan === null ? words.button : words.again}</Button>
-      </form>
+      <details class="mt-4 print:hidden" open={refusedFile !== null}>
+        <summary class="py-2 font-semibold underline underline-offset-4">{words.open}</summary>
+        <form method="post" action={`${path}#plan`} encType="multipart/form-data">
+          <p class="mb-3 text-note">{words.none}</p>
+          <label for="plan-file" class="mb-1.5 block text-note font-semibold">{words.label}</label>
+          <input
+            id="plan-file"
+            type="file"
+            name="plan"
+            accept=".json,application/json"
+            class="block min-h-11 w-full"
+            required
+            {...refusedFile === null ? {} : { "aria-invalid": "true", "aria-describedby": "plan-error" }}
+          />
+          {refusedFile !== null && (
+            <p id="plan-error" role="alert" class="mt-2 text-small text-attention wrap-anywhere">
+              {refusedFile}
+            </p>
+          )}
+          <Button type="submit" look="quiet" class="mt-3">
+            {plan === null ? words.button : words.again}
+          </Button>
+        </form>
+      </details>
+    </Part>
+  );
+}
+
+/** The steps of the founder's map, as they are ticked there. */
+function FocusSteps({ map }: { readonly map: NonNullable<BesideRoom["map"]> }): JSX.Element {
+  const { title, ticked, done, open } = ROOM_PAGE.map;
+  return (
+    <Part id="map" title={title}>
+      {map.steps.length > 0 && <p class="mt-1 text-note text-ink-2">{ticked(map.done, map.steps.length)}</p>}
+      <ul>
+        {map.steps.map(({ text, isDone }, at) => (
+          <li key={at} class="wrap-anywhere">
+            {text} {isDone && <span class="text-small text-ink-2">{done}</span>}
+          </li>
+        ))}
+      </ul>
+      {map.link !== null && (
+        <p class="print:hidden">
+          <ButtonLink href={focusPath(map.link)} look="quiet">{open}</ButtonLink>
+        </p>
+      )}
+    </Part>
+  );
+}
+
+/** What the founder is asked to pay for coaching, part by part. */
+function Payments({ payments }: Pick<BesideRoom, "payments">): JSX.Element | null {
+  if (payments.length === 0) return null;
+  const { title, due, pay } = ROOM_PAGE.payments;
+  return (
+    <Part id="payments" title={title}>
+      {payments.map(({ link, secret }) => (
+        <div key={link.id}>
+          <h3>{COACHING[link.productId].title}</h3>
+          <ul>
+            {partsOf(link).map(({ place, amount, dueOn, state }) => (
+              <li key={place} class="flex flex-wrap justify-between gap-x-4">
+                <span>{`${PAY_PAGE.part(place, link.parts.length)}: ${money(amount)}`}</span>
+                <span class="text-ink-2">
+                  {state === "unpaid" ? due(formatFullDay(dueOn)) : PAY_PAGE.state[state]}
+                </span>
+              </li>
+            ))}
+          </ul>
+          {nextPart(link) !== null && secret !== null && (
+            <p class="print:hidden">
+              <ButtonLink href={payPath(secret)} look="quiet">{pay}</ButtonLink>
+            </p>
+          )}
+        </div>
+      ))}
     </Part>
   );
 }

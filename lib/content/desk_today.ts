@@ -182,7 +182,9 @@ export const QUEUE = {
   coaching: {
     session: (name: string, session: string) => `${name}, ${session}`,
     plan: (name: string) => `${name} put a sprint plan into the room`,
-    ended: (name: string) => `${name} ended the sprint room`,
+    wrote: (name: string) => `${name} wrote in the sprint room or changed commitments`,
+    ended: (name: string, day: string) => `${name} ended the sprint room on ${day}`,
+    removed: (name: string, day: string) => `${name} ended the sprint room and deleted their part on ${day}`,
     room: "Open the room",
     paid: (name: string, title: string, amount: string) => `${name} paid ${amount}: ${title}`,
     due: (name: string, place: number, parts: number, amount: string) =>

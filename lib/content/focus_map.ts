@@ -28,17 +28,7 @@ export const FOCUS_PAGE = {
   actions: {
     print: "To pin it up, print this page: it fits on one sheet.",
     plan: "Open in the 90-day planner",
-    planNote: "The planner shows you first what comes in. Your plan is saved only in your browser.",
-  },
-  comments: {
-    title: "Comments",
-    lead: (coach: string) => `${coach} sees what you tick and what you write here.`,
-    label: "Your comment",
-    button: "Send the comment",
-    empty: "Write something first.",
-    long: (most: number) => `A comment has ${most} characters at most. Please shorten it.`,
-    full: (most: number) =>
-      `This page holds ${most} comments, and it has them all. Please write an email instead.`,
+    planNote: "The planner shows you first what comes in. Your plan is saved only in your browser. Ticks don’t move between the two: your coach sees those on this map.",
   },
   done: {
     ticked: "Saved. Your coach sees it.",
@@ -104,7 +94,6 @@ export const FOCUS_DESK = {
     "undo-changed": "The map was changed again meanwhile. Nothing was taken back.",
     draft: "It is a draft again, and its link opens nothing until you finish it.",
     "sent-draft": "A draft can’t be sent. Finish the map first.",
-    seen: "Marked as read.",
   },
   reopen: {
     title: "Back to a draft",
@@ -113,13 +102,7 @@ export const FOCUS_DESK = {
   },
   link: "Whoever has it can read the map, tick steps and comment.",
   send: { text: "One mail with the link and what matters.", button: "Send the map" },
-  news: {
-    title: "From the founder",
-    ticked: (done: number, all: number) => `${done} of ${all} steps done`,
-    none: "No comments.",
-    new: "new",
-    seen: "Mark as read",
-  },
+  ticked: (done: number, all: number) => `${done} of ${all} steps done`,
 } as const;
 
 /** The fields of a map in plain words, in its order. */

@@ -240,6 +240,7 @@ export type ValueKind =
   | "notes"
   | "comments"
   | "parts"
+  | "tasks"
   | "plan"
   | "outcomes"
   | "dimensions"
@@ -376,7 +377,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       content: ["The map", "notes"],
       before: ["What it said before the last change", "notes", "detail"],
       ticks: ["Steps that are done, and since when", "notes"],
-      comments: ["Your comments", "comments"],
+      comments: ["Comments", "comments"],
       answered_at: ["You last ticked or wrote", "time"],
       seen_at: ["Your coach read that", "time"],
       ...MAILED,
@@ -408,7 +409,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   sprint_rooms: {
     title: "Sprint room",
     about:
-      "What your coach put into the room of your sprint, and the plan that you put in. It goes 90 days after either of you ends it, or a year after anybody last changed it.",
+      "What your coach put into the room of your sprint, with your coach’s own notes, and what you put in. It goes 90 days after either of you ends it, or a year after anybody last changed it.",
     row: ["created_at", "Room of"],
     columns: {
       created_at: ["Begun", "time"],
@@ -416,11 +417,16 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       email: ["Email", "text"],
       content: ["The room", "notes"],
       before: ["What it said before the last change", "notes", "detail"],
+      tasks: ["Commitments", "tasks"],
+      comments: ["Comments", "comments"],
+      answered_at: ["You last wrote or changed a commitment", "time"],
+      seen_at: ["Your coach read that", "time"],
       plan: ["Your plan", "plan"],
       planned_at: ["Plan put in", "time"],
       reminds_at: ["You want reminders since", "time"],
       ended_at: ["Ended", "time"],
       ended_by: ["Ended by", "text"],
+      deleted_at: ["You deleted your part", "time"],
       ...MAILED,
     },
   },

@@ -27,6 +27,30 @@ export const PRIVATE_LINK = {
   long: (most: number) => `One text is longer than ${most} characters. Nothing was saved; please shorten it.`,
   /** After why a form of an old page was refused. */
   typed: "What you typed is below. Save it again to put it in place of the other text.",
+  /** What both sides write on the page: to the reader, and on the desk. */
+  talk: {
+    title: "Comments",
+    lead: (coach: string) => `${coach} sees what you tick and what you write here.`,
+    coach: "Your coach",
+    you: "You",
+    label: "Your comment",
+    button: "Send the comment",
+    desk: {
+      title: "From the client",
+      none: "No comments.",
+      new: "new",
+      seen: "Mark as read",
+      write: "Write to the client",
+      label: "Your comment (your client reads it on the page; no email goes out)",
+      button: "Send",
+    },
+    refused: {
+      empty: "Write something first.",
+      long: (most: number) => `A comment has ${most} characters at most. Please shorten it.`,
+      full: (most: number) =>
+        `This page holds ${most} comments, and it has them all. Please write an email instead.`,
+    },
+  },
   /** To the reader. */
   private: "Only people with this link can open this page. Share it with those who may see it.",
 } as const;
@@ -34,6 +58,8 @@ export const PRIVATE_LINK = {
 /** What a button of such a page of the desk has done. */
 export const LINK_DONE = {
   saved: "Saved.",
+  answered: "Answered. Your client sees it on the page.",
+  seen: "Marked as read.",
   link: "The link was changed. The old one opens nothing any more; send the new one.",
   "link-already": "The link was changed already. Nothing was changed again.",
   sent: "The mail goes out within a minute.",

@@ -6,6 +6,9 @@ export const ROOM_LIMITS = {
   files: 3_000,
   fileName: 80,
   mostFiles: 12,
+  task: 200,
+  who: 60,
+  mostTasks: 80,
   keptDays: 90,
 } as const;
 
@@ -15,6 +18,8 @@ export const ROOM_PRODUCT = "Sprint room";
 /** The page that the founder opens by its link. */
 export const ROOM_PAGE = {
   title: "Your sprint room",
+  /** The last part is the address. */
+  coach: (name: string) => `Your coach is ${name}. To reach your coach, write to `,
   coaching: (number: number) => `Coaching Session ${number}`,
   next: {
     title: "Next session",
@@ -34,8 +39,9 @@ export const ROOM_PAGE = {
   },
   plan: {
     title: "Your commitments",
+    open: "Put in a plan from the 90-Day Sprint Planner",
     none:
-      "Export your plan from the 90-Day Sprint Planner and choose its file here. Your coach then sees your outcomes and commitments. Your reflections stay with you.",
+      "Export your plan from the planner and choose its file here. Your coach then sees your outcomes and commitments. Your reflections stay with you. For later changes, put the file in again.",
     given: (title: string, day: string) => `From “${title}”, put in on ${day}.`,
     outcomes: "Outcomes",
     thisWeek: (week: number) => `This week, week ${week}`,
@@ -47,6 +53,31 @@ export const ROOM_PAGE = {
     button: "Put in the plan",
     again: "Replace the plan",
     missing: "Choose a file first.",
+  },
+  tasks: {
+    none: "There are no commitments yet.",
+    what: "What",
+    who: "Who",
+    until: "Until",
+    by: (day: string) => `until ${day}`,
+    done: (day: string) => `Done on ${day}`,
+    on: "Mark as done",
+    off: "Not done after all",
+    drop: "Remove",
+    add: "Add",
+    wrong:
+      `Nothing was added: each commitment needs a “what” of at most ${ROOM_LIMITS.task} characters, and at most ${ROOM_LIMITS.who} for who. A room holds ${ROOM_LIMITS.mostTasks} of them.`,
+  },
+  map: {
+    title: "Your Strategic Focus Map",
+    ticked: (done: number, all: number) => `${done} of ${all} steps of the first two weeks are done.`,
+    done: "(done)",
+    open: "Open your map",
+  },
+  payments: {
+    title: "Payments",
+    due: (day: string) => `due on ${day}`,
+    pay: "Open the payment",
   },
   files: { title: "Files" },
   reminder: {
@@ -67,7 +98,7 @@ export const ROOM_PAGE = {
   ask: {
     title: "End this room?",
     text: (days: number) =>
-      `It then shows no dates, notes or commitments, and sends no reminders. For ${days} days you can download everything in it, open it again, or delete your part. Your coach sees when you ended it and keeps the dates, agendas and notes for those ${days} days.`,
+      `It then shows no dates, notes, commitments or comments, and sends no reminders. For ${days} days you can download everything in it, open it again, or delete your part. Your coach sees when you ended it and keeps the dates, agendas and notes for those ${days} days.`,
     button: "End the room",
     keep: "Keep it open",
   },
@@ -80,7 +111,7 @@ export const ROOM_PAGE = {
     remove: {
       open: "Delete your part now",
       text: (day: string) =>
-        `Your commitments and your wish for reminders are deleted at once, and this link opens nothing any more. Nobody can bring them back. The session dates, agendas and notes are your coach’s own record and stay with your coach until ${day}. “Your data” on this website erases those, too.`,
+        `The commitments, the comments and your wish for reminders are deleted at once, and this link opens nothing any more. Nobody can bring them back. The session dates, agendas and notes are your coach’s own record and stay with your coach until ${day}. “Your data” on this website erases those, too.`,
       button: "Delete your part",
     },
   },
@@ -91,6 +122,8 @@ export const ROOM_PAGE = {
   },
   done: {
     planned: "Saved. Your coach sees the plan.",
+    tasked: "Saved. Your coach sees it.",
+    commented: "Sent. Your coach sees it.",
     reminds: "You will get an email the day before each session.",
     rests: "You will get no more reminders.",
     ended: "You have ended this room.",
@@ -124,32 +157,40 @@ export const ROOM_DESK = {
       `Ended by ${side === "founder" ? "the client" : "you"} on ${day}. It is deleted on ${until}.`,
   },
   fields: {
-    zone: "Time zone of the dates, such as Europe/Berlin",
+    zone: "Time zone of the dates, such as Europe/Berlin. Sessions keep their moment when you change it.",
     at: "Begins",
     agenda: "Agenda",
     notes: "Notes after it (your client reads this)",
+    own: "Your own notes (not shown to your client)",
+    ownNote: "They never stand in the room. Somebody who asks for all their data gets them with it.",
     files: "Files: a name and a link (https) on each line",
+    adds: "Let the client add commitments",
     reminds: "Offer a reminder by email the day before each session",
   },
-  save: "Save",
+  save: (part: string) => part === "room" ? "Save these settings" : `Save session ${part}`,
+  whole: "Time zone, files and reminders",
+  noDate: "no date",
+  order: "One session begins before the session above it.",
   refused: {
     zone: "That is not a time zone, so nothing was saved. Write it like Europe/Berlin or America/New_York.",
     when: "One date can’t be read, so nothing was saved. Write it like 2026-12-01T10:00.",
-    order: "One session begins before the session above it. Nothing was saved.",
+    task: ROOM_PAGE.tasks.wrong,
     file:
       `Nothing was saved: each line of the files needs a link that begins with https://, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
     changed:
-      "The room was changed in another tab, or has ended, since you opened this form, so nothing was saved.",
+      "This part of the room was changed in another tab, or the room has ended, since you opened the page, so nothing was saved.",
   },
-  link: "Whoever has it can read the room, put in a plan, ask for reminders and end the room.",
+  link:
+    "Whoever has it can read the room with the payments, open the Focus Map, change commitments, comment, ask for reminders and end the room.",
   send: {
     text:
       "One mail with the link and the dates. Once it was sent, it goes out again when you move a coming session.",
     button: "Send the room",
   },
   kept: "Dates, agendas and notes",
+  labels: { agenda: "Agenda", notes: "Notes", own: "Your own notes" },
   plan: "Commitments",
-  noPlan: "The founder has not put in a plan.",
+  noPlan: "Your client can also put in the file of a plan from the 90-Day Sprint Planner.",
   reminder: {
     title: "Reminders",
     both: "The founder wants them, and you offer them.",
@@ -165,7 +206,7 @@ export const ROOM_DESK = {
     title: "Open it again",
     text: "Everything in it is as it was.",
     other: "The founder ended it, and only the founder can open it again.",
-    closed: "The founder deleted the plan and the link. For a new room, delete this one first.",
+    closed: "The founder deleted their part and the link. For a new room, delete this one first.",
     button: "Open it again",
   },
   remove: {
@@ -175,6 +216,7 @@ export const ROOM_DESK = {
   },
   done: {
     "saved-sent": "Saved. The new dates go to your client by mail within a minute.",
+    tasked: "Saved. Your client sees it in the room.",
     undone: "Taken back: this is what the room said before.",
     "undo-changed": "The room was changed again meanwhile. Nothing was taken back.",
     ended: "The room has ended.",
@@ -192,7 +234,9 @@ export const ROOM_LABELS: readonly (readonly [field: string, label: string])[] =
     [`at${place}`, `Session ${place}`] as const,
     [`agenda${place}`, `Agenda of session ${place}`] as const,
     [`notes${place}`, `Notes after session ${place}`] as const,
+    [`own${place}`, `Your coach’s own notes on session ${place}`] as const,
   ]),
   ["files", "Files"],
+  ["adds", "You may add commitments"],
   ["reminds", "Reminders are offered"],
 ];

@@ -7,19 +7,8 @@ import {
   type RefusedPage,
   wholeOf,
 } from "../private_page/pages.ts";
-import { isToken } from "../tokens.ts";
-import { typedText } from "../typed_line.ts";
-import {
-  type Check,
-  COMMENT_MAX,
-  focusMap,
-  type HeldMap,
-  prefilled,
-  readFocusForm,
-  stepsOf,
-  unfinished,
-} from "./map.ts";
-import { addComment, besideMap, FOCUS_MAPS, markSeen, reopenMap, tickStep } from "./store.ts";
+import { type Check, focusMap, type HeldMap, prefilled, readFocusForm, stepsOf, unfinished } from "./map.ts";
+import { besideMap, FOCUS_MAPS, reopenMap, tickStep } from "./store.ts";
 
 export { FOCUS_MAPS, listFocusNews } from "./store.ts";
 
@@ -55,6 +44,7 @@ export function createFocusMaps(options: PagesOptions) {
 
   return {
     open: pages.open,
+    comment: pages.comment,
 
     /** What the desk shows: the map, or what the newest check gives. */
     read: ({ company, name, checks: [check], focus: held }: Founder): DeskPage<HeldMap> =>
@@ -76,12 +66,6 @@ export function createFocusMaps(options: PagesOptions) {
         case "send":
           if (held.finishedAt === null) return "sent-draft";
           break;
-        case "seen": {
-          const until = fields.get("until") ?? "";
-          if (Number.isNaN(Date.parse(until))) return null;
-          await markSeen(sql, held.id, until);
-          return "seen";
-        }
       }
       return await pages.act(held, fields);
     },
@@ -96,26 +80,8 @@ export function createFocusMaps(options: PagesOptions) {
       const isDone = to === "on";
       return await tickStep(sql, { id: held.id, revision, text: step.text, isDone }) ? "ticked" : "changed";
     },
-
-    /** Adds a comment, once for each form. */
-    async comment(
-      { id }: HeldMap,
-      fields: ReadonlyMap<string, string>,
-    ): Promise<"commented" | "empty" | "long" | "full" | null> {
-      const key = fields.get("key") ?? "";
-      if (!isToken(key)) return null;
-      const text = readComment(fields);
-      if (text === "") return "empty";
-      if (text.length > COMMENT_MAX) return "long";
-      return await addComment(sql, id, { id: key, text }) ? "commented" : "full";
-    },
   };
 }
 
 export type FocusMaps = ReturnType<typeof createFocusMaps>;
 export type FocusDone = keyof typeof FOCUS_PAGE.done;
-
-/** A comment as it is stored. */
-export function readComment(fields: ReadonlyMap<string, string>): string {
-  return typedText(fields.get("comment") ?? "");
-}

@@ -6,7 +6,7 @@ import { FOCUS_LIMITS, FOCUS_SHEET } from "../content/focus_map.ts";
 import { dimensionLabel, isDimensionKey } from "../diagnostic/dimensions.ts";
 import type { StoredResult } from "../diagnostic/schema.ts";
 import { lowestCounted } from "../diagnostic/ranking.ts";
-import { HELD_PAGE, INSTANT, type PageTexts } from "../private_page/held.ts";
+import { HELD_TALK, INSTANT, isUnseen, type PageTexts } from "../private_page/held.ts";
 import { encodeHandOver, type Origin } from "../tool_kit/hand_over.ts";
 import { readTexts } from "../typed_line.ts";
 
@@ -73,36 +73,23 @@ export function stepsOf(map: FocusMap): readonly FocusStep[] {
   return map.matters.flatMap(({ steps }) => steps);
 }
 
-/** Comments of one map, and characters of each. */
-export const MOST_COMMENTS = 20;
-export const COMMENT_MAX = 400;
-
 /** The shape of a stored map. */
-export const HELD_MAP = z.extend(HELD_PAGE, {
+export const HELD_MAP = z.extend(HELD_TALK, {
   /** null: a draft. */
   finishedAt: INSTANT,
   /** When each step was done, by its text. */
   ticks: z.record(z.string(), z.string()),
-  comments: z.array(z.object({ id: z.string(), at: z.string(), text: z.string() })),
-  /** When the founder last ticked or commented, and up to when the coach has read it. */
-  answeredAt: INSTANT,
-  seenAt: INSTANT,
 });
 
 /** A stored map. Times are ISO. */
 export type HeldMap = Readonly<z.infer<typeof HELD_MAP>>;
-
-/** Whether the coach has not read what happened at a time. */
-export function isUnseen({ seenAt }: Pick<HeldMap, "seenAt">, at: string): boolean {
-  return seenAt === null || Date.parse(at) > Date.parse(seenAt);
-}
 
 /** How many ticks and comments the coach has not read. */
 export function newsOf(held: HeldMap | null): { readonly ticks: number; readonly comments: number } {
   if (held === null) return { ticks: 0, comments: 0 };
   return {
     ticks: Object.values(held.ticks).filter((at) => isUnseen(held, at)).length,
-    comments: held.comments.filter(({ at }) => isUnseen(held, at)).length,
+    comments: held.comments.filter(({ at, by }) => by !== "coach" && isUnseen(held, at)).length,
   };
 }
 

@@ -1,14 +1,13 @@
 import { piece, type Sql } from "../db/database.ts";
 import { FOCUS_MAP } from "../mail/kinds.ts";
-import { getPage, type PageKind } from "../private_page/pages.ts";
-import { HELD_MAP, type HeldMap, MOST_COMMENTS } from "./map.ts";
+import { getPage, type PageKind, TALK } from "../private_page/pages.ts";
+import { HELD_MAP, type HeldMap } from "./map.ts";
 
 /** The Strategic Focus Maps: drafts until they are finished, then open by their links. One that nobody has touched for a year goes. */
 export const FOCUS_MAPS: PageKind<HeldMap> = {
   name: "focus map",
   table: piece`focus_maps`,
-  columns:
-    piece`finished_at as "finishedAt", ticks, comments, answered_at as "answeredAt", seen_at as "seenAt"`,
+  columns: piece`finished_at as "finishedAt", ticks, ${TALK}`,
   held: HELD_MAP,
   opens: piece`held.finished_at is not null`,
   isOpen: piece`true`,
@@ -52,29 +51,6 @@ export async function tickStep(
       ticks = case when ${isDone}::boolean then jsonb_build_object(${text}::text, date_trunc('milliseconds', now())) || ticks else ticks - ${text}::text end
     where id = ${id} and revision = ${revision} returning id`;
   return rows.length > 0;
-}
-
-/** Adds a comment, once. False: there are as many as a map has. */
-export async function addComment(
-  sql: Sql,
-  mapId: string,
-  { id, text }: { readonly id: string; readonly text: string },
-): Promise<boolean> {
-  const rows = await sql`
-    update focus_maps set answered_at = date_trunc('milliseconds', now()), comments = comments || jsonb_build_array(
-        jsonb_build_object('id', ${id}::text, 'at', date_trunc('milliseconds', now()), 'text', ${text}::text))
-    where id = ${mapId} and jsonb_array_length(comments) < ${MOST_COMMENTS}
-      and not comments @> jsonb_build_array(jsonb_build_object('id', ${id}::text))
-    returning id`;
-  if (rows.length > 0) return true;
-  const held = await getPage(sql, FOCUS_MAPS, { id: mapId });
-  return held?.comments.some((comment) => comment.id === id) ?? false;
-}
-
-/** Notes up to when the coach has read what a founder did. */
-export async function markSeen(sql: Sql, id: string, until: string): Promise<void> {
-  await sql`
-    update focus_maps set seen_at = greatest(seen_at, least(${until}::timestamptz, answered_at)) where id = ${id}`;
 }
 
 /** The finished maps with which founders did something that the coach has not read, oldest first. */

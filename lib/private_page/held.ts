@@ -28,5 +28,36 @@ export const HELD_PAGE = z.object({
 });
 export type HeldPage = Readonly<z.infer<typeof HELD_PAGE>>;
 
+/** Comments of one page, and characters of each. */
+export const MOST_COMMENTS = 60;
+export const COMMENT_MAX = 400;
+
+/** Who opens a page and writes on it. */
+export const SIDE = z.enum(["founder", "coach"]);
+export type Side = z.infer<typeof SIDE>;
+
+const COMMENT = z.object({
+  id: z.string(),
+  at: z.string(),
+  text: z.string(),
+  /** Absent: the founder's. */
+  by: z.optional(SIDE),
+});
+export type Comment = Readonly<z.infer<typeof COMMENT>>;
+
+/** A page on which both sides write. */
+export const HELD_TALK = z.extend(HELD_PAGE, {
+  comments: z.array(COMMENT),
+  /** When the founder last ticked or wrote something, and up to when the coach has read it. */
+  answeredAt: INSTANT,
+  seenAt: INSTANT,
+});
+export type HeldTalk = Readonly<z.infer<typeof HELD_TALK>>;
+
+/** Whether the coach has not read what happened at a time. */
+export function isUnseen({ seenAt }: Pick<HeldTalk, "seenAt">, at: string): boolean {
+  return seenAt === null || Date.parse(at) > Date.parse(seenAt);
+}
+
 /** The texts of a page by field. One that is missing is empty. */
 export type PageTexts = HeldPage["texts"];

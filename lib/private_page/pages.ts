@@ -7,12 +7,15 @@ import { checkRecipient } from "../mail/recipient.ts";
 import { derive, hashOf } from "../rounds/secrets.ts";
 import type { Site } from "../site.ts";
 import { isToken, randomToken } from "../tokens.ts";
-import type { HeldPage, PageTexts } from "./held.ts";
+import { typedText } from "../typed_line.ts";
+import { COMMENT_MAX, type HeldPage, type PageTexts, type Side } from "./held.ts";
 import {
+  addComment,
   changeLink,
   getPage,
   type Linked,
   type LinkKind,
+  markSeen,
   type PageKind,
   renewLink,
   type SavedBeside,
@@ -25,10 +28,12 @@ export {
   deletePages,
   forgetPages,
   getPage,
+  type Linked,
   type LinkKind,
   type PageKind,
   sendLink,
   sendPage,
+  TALK,
 } from "./store.ts";
 
 /** The secret in the present link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
@@ -92,6 +97,14 @@ export interface RefusedPage<Why extends string = string> {
   readonly texts: PageTexts;
 }
 
+/** Why a comment was refused. */
+export type RefusedComment = "empty" | "long" | "full";
+
+/** A comment as it is stored. */
+export function readComment(fields: ReadonlyMap<string, string>): string {
+  return typedText(fields.get("comment") ?? "");
+}
+
 /** What pages need of the site. */
 export interface PagesOptions {
   readonly sql: Sql;
@@ -107,8 +120,22 @@ export function createPages<Held extends HeldPage>(
   { sql, secret, linkSecret: siteSecret }: PagesOptions,
 ) {
   const find = (address: string) => getPage(sql, kind, { spellings: spellingsOf(address.trim()) });
+  /** Adds a comment, once for each form. */
+  const comment = async (
+    { id }: Held,
+    fields: ReadonlyMap<string, string>,
+    by: Side,
+  ): Promise<"commented" | RefusedComment | null> => {
+    const key = fields.get("key") ?? "";
+    if (!isToken(key)) return null;
+    const text = readComment(fields);
+    if (text === "") return "empty";
+    if (text.length > COMMENT_MAX) return "long";
+    return await addComment(sql, kind, id, { id: key, text, by }) ? "commented" : "full";
+  };
   return {
     find,
+    comment,
 
     /** The page of a link; null: it opens none. */
     open: async (link: string): Promise<Held | null> =>
@@ -142,12 +169,24 @@ export function createPages<Held extends HeldPage>(
       return await savePage(sql, kind, page, beside) || (await find(address))?.formKey === formKey;
     },
 
-    /** Takes back the last change, changes the link or mails it, as a form of the desk asks, and says what came of it; null: the form asks for none of these. */
+    /** Takes back the last change, answers the founder, changes the link or mails it, as a form of the desk asks, and says what came of it; null: the form asks for none of these. */
     async act(
-      { id }: Held,
+      held: Held,
       fields: ReadonlyMap<string, string>,
-    ): Promise<LinkDone | "undone" | "undo-changed" | null> {
+    ): Promise<LinkDone | "undone" | "undo-changed" | RefusedPage<RefusedComment> | null> {
+      const { id } = held;
       switch (fields.get("does")) {
+        case "comment": {
+          const done = await comment(held, fields, "coach");
+          if (done === null || done === "commented") return done && "answered";
+          return { refused: done, field: "comment", texts: { comment: readComment(fields) } };
+        }
+        case "seen": {
+          const until = fields.get("until") ?? "";
+          if (Number.isNaN(Date.parse(until))) return null;
+          await markSeen(sql, kind, id, until);
+          return "seen";
+        }
         case "undo":
           return await undoPage(sql, kind, { id, revision: wholeOf(fields, "revision") })
             ? "undone"

@@ -1,6 +1,6 @@
 import { type Piece, piece, type Sql } from "../db/database.ts";
 import { randomToken } from "../tokens.ts";
-import type { HeldPage, PageTexts } from "./held.ts";
+import { type Comment, type HeldPage, MOST_COMMENTS, type PageTexts } from "./held.ts";
 
 /** What differs between the kinds of rows that private links open. Its conditions call the row "held". */
 export interface LinkKind {
@@ -162,6 +162,32 @@ export async function changeLink(
 /** Adds the mail with a page's link to the outbox, to an address. False: as of sendLink(). */
 export async function sendPage(sql: Sql, kind: PageKind, sending: Sending, to: string): Promise<boolean> {
   return await sendLink(sql, kind, sending, piece`, mail_to = ${to}, changed_at = ${kind.touched}`);
+}
+
+/** The columns of a page on which both sides write. */
+export const TALK = piece`comments, answered_at as "answeredAt", seen_at as "seenAt"`;
+
+/** Adds a comment to a page that can be changed, once. False: it has as many as it can have, or has ended. */
+export async function addComment(
+  sql: Sql,
+  { table, isOpen }: PageKind,
+  pageId: string,
+  { id, text, by = "founder" }: Omit<Comment, "at">,
+): Promise<boolean> {
+  const own = piece`comments @> jsonb_build_array(jsonb_build_object('id', ${id}::text))`;
+  const isFounder = by === "founder";
+  await sql`
+    update ${table} held set answered_at = case when ${isFounder}::boolean then date_trunc('milliseconds', now()) else answered_at end,
+      comments = comments || jsonb_build_array(
+        jsonb_build_object('id', ${id}::text, 'at', date_trunc('milliseconds', now()), 'text', ${text}::text, 'by', ${by}::text))
+    where id = ${pageId} and jsonb_array_length(comments) < ${MOST_COMMENTS} and not ${own} and ${isOpen}`;
+  return (await sql`select id from ${table} where id = ${pageId} and ${own}`).length > 0;
+}
+
+/** Notes up to when the coach has read what a founder did. */
+export async function markSeen(sql: Sql, { table }: PageKind, id: string, until: string): Promise<void> {
+  await sql`
+    update ${table} set seen_at = greatest(seen_at, least(${until}::timestamptz, answered_at)) where id = ${id}`;
 }
 
 /** Deletes the pages that a condition names, with the record of their mails. Returns how many. */

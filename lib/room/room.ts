@@ -3,8 +3,9 @@ import { OFFERS } from "../content/meetings.ts";
 import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
 import { ROOM_LIMITS, ROOM_PAGE, ROOM_PRODUCT } from "../content/sprint_room.ts";
 import { isTimeZone, momentOf, wallTime } from "../mail/digest_time.ts";
-import { HELD_PAGE, INSTANT, type PageTexts } from "../private_page/held.ts";
-import { daysBetween } from "../tool_kit/dates.ts";
+import { hashOf } from "../rounds/secrets.ts";
+import { HELD_TALK, INSTANT, type PageTexts, SIDE, type Side } from "../private_page/held.ts";
+import { daysBetween, isPlainDate } from "../tool_kit/dates.ts";
 import { calendarText } from "../tool_kit/ics.ts";
 import { readTexts } from "../typed_line.ts";
 
@@ -14,19 +15,39 @@ const PLACES = Array.from({ length: 3 + COACHING }, (_, at) => at + 1);
 const CALL_MINUTES = 30;
 const HOUR = 60;
 
-/** The fields of a room's form with their limits: "at1", "agenda1", "notes1". */
-export const ROOM_FIELDS: ReadonlyMap<string, number> = new Map([
-  ["zone", ROOM_LIMITS.zone],
-  ...PLACES.flatMap((place): [string, number][] => [
-    [`at${place}`, ROOM_LIMITS.zone],
-    [`agenda${place}`, ROOM_LIMITS.agenda],
-    [`notes${place}`, ROOM_LIMITS.notes],
+/** The forms of a room, each saved alone: those of the sessions by their place, and "room". By each, its fields with their limits. */
+const PARTS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
+  ...PLACES.map((place): [string, Map<string, number>] => [
+    `${place}`,
+    new Map([
+      [`at${place}`, ROOM_LIMITS.zone],
+      [`agenda${place}`, ROOM_LIMITS.agenda],
+      [`notes${place}`, ROOM_LIMITS.notes],
+      [`own${place}`, ROOM_LIMITS.notes],
+    ]),
   ]),
-  ["files", ROOM_LIMITS.files],
-  ["reminds", ROOM_LIMITS.zone],
+  [
+    "room",
+    new Map([
+      ["zone", ROOM_LIMITS.zone],
+      ["files", ROOM_LIMITS.files],
+      ["adds", ROOM_LIMITS.zone],
+      ["reminds", ROOM_LIMITS.zone],
+    ]),
+  ],
 ]);
 
-const isLong = (field: string) => /^(agenda|notes|files)/.test(field);
+/** Every field of a room with its limit: "at1", "agenda1", "notes1", and "own1", which only the coach reads. */
+export const ROOM_FIELDS: ReadonlyMap<string, number> = new Map(
+  [...PARTS.values()].flatMap((part) => [...part]),
+);
+
+const isLong = (field: string) => /^(agenda|notes|own|files)/.test(field);
+
+/** A code made from what one form of a room shows, which tells whether it still says that. */
+export function partCode(texts: PageTexts, part: string): string {
+  return hashOf(JSON.stringify([...PARTS.get(part)?.keys() ?? []].map((field) => texts[field] ?? "")));
+}
 
 export interface RoomSession {
   /** From 1 to 9. */
@@ -46,8 +67,9 @@ export interface Room {
   readonly zone: string;
   readonly sessions: readonly RoomSession[];
   readonly files: readonly { readonly name: string; readonly href: string }[];
-  /** Whether the coach offers reminders. */
+  /** Whether the coach offers reminders, and lets the founder add commitments. */
   readonly reminds: boolean;
+  readonly adds: boolean;
 }
 
 /** The room that stored texts say. As they are stored, a session's time is ISO in UTC; in a form it is on the wall of the zone. */
@@ -71,6 +93,7 @@ export function roomOf(texts: PageTexts): Room {
     })),
     files: readFiles(texts.files ?? ""),
     reminds: texts.reminds === "on",
+    adds: texts.adds === "on",
   };
 }
 
@@ -88,34 +111,36 @@ export function formTexts(texts: PageTexts): PageTexts {
 }
 
 /** Why a form can't be saved. */
-export type RoomFlaw = "long" | "zone" | "when" | "order" | "file";
+export type RoomFlaw = "long" | "zone" | "when" | "file";
 
-/** What a form says, as it is stored; or the first field that is wrong, with all that was typed. */
+/**
+ * What a room says once one of its forms is saved, as it is stored; or the field that is wrong, with what was typed. null: it has no such form. Sessions keep
+ * their moments when the zone changes; a time is on the wall that its form has shown.
+ */
 export function readRoomForm(
   fields: ReadonlyMap<string, string>,
+  before: PageTexts,
 ):
   | { readonly ok: true; readonly texts: PageTexts }
-  | { readonly ok: false; readonly why: RoomFlaw; readonly field: string; readonly typed: PageTexts } {
-  const { texts: typed, tooLong } = readTexts(fields, ROOM_FIELDS, isLong);
-  const refuse = (why: RoomFlaw, field: string) => ({ ok: false, why, field, typed }) as const;
+  | { readonly ok: false; readonly why: RoomFlaw; readonly field: string; readonly typed: PageTexts }
+  | null {
+  const part = fields.get("part") ?? "";
+  const limits = PARTS.get(part);
+  if (limits === undefined) return null;
+  const { texts: typed, tooLong } = readTexts(fields, limits, isLong);
+  const refuse = (why: RoomFlaw, field: string) =>
+    ({ ok: false, why, field, typed: { ...formTexts(before), ...typed, part } }) as const;
   if (tooLong !== null) return refuse("long", tooLong);
-  const { zone = "" } = typed;
+  const zone = fields.get("zone") ?? "";
   if (!isTimeZone(zone)) return refuse("zone", "zone");
-  const texts: Record<string, string> = { ...typed };
-  let last = "";
-  for (const place of PLACES) {
-    const field = `at${place}`;
-    if (!typed[field]) continue;
-    const at = momentIn(typed[field], zone);
-    if (at === null) return refuse("when", field);
-    if (at <= last) return refuse("order", field);
-    texts[field] = last = at;
-  }
   const files = readFiles(typed.files ?? "");
   if (files.length > ROOM_LIMITS.mostFiles || files.some(({ href }) => href === "")) {
     return refuse("file", "files");
   }
-  return { ok: true, texts };
+  const wall = typed[`at${part}`];
+  const at = wall ? momentIn(wall, zone) : "";
+  if (at === null) return refuse("when", `at${part}`);
+  return { ok: true, texts: { ...before, ...typed, ...wall && { [`at${part}`]: at } } };
 }
 
 /** The moment (ISO) of a time on a zone's wall, as browsers send it ("2026-12-01T10:00"); null: it is none of this century or the next. */
@@ -141,6 +166,12 @@ function readFiles(text: string): Room["files"] {
 /** A session that has a date. */
 export type DatedSession = RoomSession & { readonly at: string };
 
+/** Whether sessions that have a date follow each other in their order. */
+export function isInOrder({ sessions }: Pick<Room, "sessions">): boolean {
+  const times = sessions.flatMap(({ at }) => at ?? []);
+  return times.every((at, index) => at > (times[index - 1] ?? ""));
+}
+
 /** The session that takes place at a moment (in milliseconds), until the coach has written notes on it, or the first that begins after it. */
 export function nextSession({ sessions }: Pick<Room, "sessions">, now: number): DatedSession | null {
   return comingSessions({ sessions }, 0).find(({ at, minutes, notes }) =>
@@ -148,11 +179,11 @@ export function nextSession({ sessions }: Pick<Room, "sessions">, now: number): 
   ) ?? null;
 }
 
-/** The sessions that begin after a moment (in milliseconds). */
+/** The sessions that begin after a moment (in milliseconds), the soonest first. */
 export function comingSessions({ sessions }: Pick<Room, "sessions">, now: number): readonly DatedSession[] {
   return sessions.filter((session): session is DatedSession =>
     session.at !== null && Date.parse(session.at) > now
-  );
+  ).toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 /** "Tuesday, December 1, 2026, 10:00 AM GMT+1" */
@@ -217,21 +248,67 @@ export function weekOf({ start }: Plan, day: string): number {
   return Math.floor(daysBetween(start, day) / 7) + 1;
 }
 
+const TASK = z.object({
+  id: z.string(),
+  what: z.string(),
+  who: z.string(),
+  /** A day, or "". */
+  until: z.string(),
+  by: SIDE,
+  doneAt: INSTANT,
+});
+/** A commitment that somebody has typed into a room. */
+export type Task = Readonly<z.infer<typeof TASK>>;
+
+/** Rows of the form that adds commitments. */
+export const TASK_ROWS = [1, 2, 3] as const;
+export const TASK_FIELDS: ReadonlyMap<string, number> = new Map(
+  TASK_ROWS.flatMap((row): [string, number][] => [
+    [`what${row}`, ROOM_LIMITS.task],
+    [`who${row}`, ROOM_LIMITS.who],
+    [`until${row}`, 10],
+  ]),
+);
+
+/** The commitments of a form, without its empty rows; or its first wrong field. `key`: of the form. */
+export function readTasks(fields: ReadonlyMap<string, string>, key: string, by: Side):
+  | { readonly ok: true; readonly tasks: readonly Task[] }
+  | { readonly ok: false; readonly field: string; readonly typed: PageTexts } {
+  const { texts: typed, tooLong } = readTexts(fields, TASK_FIELDS);
+  const of = (field: string) => typed[field] ?? "";
+  const tasks = TASK_ROWS.map((row) => ({
+    row,
+    what: of(`what${row}`),
+    who: of(`who${row}`),
+    until: of(`until${row}`),
+  })).filter(({ what, who, until }) => what !== "" || who !== "" || until !== "");
+  const wrong = tooLong ??
+    tasks.flatMap(({ row, what, until }) =>
+      what === "" ? `what${row}` : until !== "" && !isPlainDate(until) ? `until${row}` : []
+    )[0] ?? (tasks.length === 0 ? "what1" : null);
+  return wrong === null
+    ? {
+      ok: true,
+      tasks: tasks.map(({ row, ...task }) => ({ id: `${key}${row}`, ...task, by, doneAt: null })),
+    }
+    : { ok: false, field: wrong, typed };
+}
+
 /** The shape of a stored room. */
-export const HELD_ROOM = z.extend(HELD_PAGE, {
+export const HELD_ROOM = z.extend(HELD_TALK, {
+  tasks: z.array(TASK),
   plan: z.nullable(PLAN),
   plannedAt: INSTANT,
   /** Since when the founder wants reminders, to the microsecond; null: no more, or never. */
   remindsAt: INSTANT,
   endedAt: INSTANT,
-  endedBy: z.nullable(z.enum(["founder", "coach"])),
+  endedBy: z.nullable(SIDE),
+  /** When the founder has deleted their part. */
+  deletedAt: INSTANT,
 });
 
 /** A stored room. Times are ISO. */
 export type HeldRoom = Readonly<z.infer<typeof HELD_ROOM>>;
-
-/** Who ends a room, opens it again or deletes it. */
-export type Side = "founder" | "coach";
 
 const DAY_MS = 86_400_000;
 
@@ -243,7 +320,7 @@ export function keptUntil(endedAt: string): string {
 /** What the founder downloads. roomSchema() of lib/person describes it. */
 export function roomExport({ texts, ...held }: HeldRoom, now: Date) {
   const { zone, sessions, files } = roomOf(texts);
-  const { createdAt, changedAt, plan, plannedAt, remindsAt, endedAt, endedBy } = held;
+  const { createdAt, changedAt, tasks, comments, plan, plannedAt, remindsAt, endedAt, endedBy } = held;
   return {
     exportedAt: now.toISOString(),
     room: {
@@ -252,6 +329,8 @@ export function roomExport({ texts, ...held }: HeldRoom, now: Date) {
       zone,
       sessions: sessions.map(({ place: _, ...session }) => session),
       files,
+      tasks,
+      comments,
       plan,
       plannedAt,
       wantsReminders: remindsAt !== null,

@@ -2,13 +2,35 @@ import type { ROOM_DESK } from "../content/sprint_room.ts";
 import {
   createPages,
   type DeskPage,
+  getPage,
   type LinkDone,
+  type Linked,
+  type LinkKind,
   type PagesOptions,
+  readComment,
   type RefusedPage,
   sendPage,
+  shownLink,
 } from "../private_page/pages.ts";
-import { formTexts, hasMoved, type HeldRoom, type Plan, readRoomForm, type Side } from "./room.ts";
+import { isToken, randomToken } from "../tokens.ts";
+import { focusMap, type HeldMap, stepsOf } from "../focus/map.ts";
+import { FOCUS_MAPS } from "../focus/store.ts";
+import { spellingsOf } from "../mail/address.ts";
+import { listPayLinks, PAY_LINKS } from "../payments/coaching/store.ts";
+import type { Side } from "../private_page/held.ts";
 import {
+  formTexts,
+  hasMoved,
+  type HeldRoom,
+  partCode,
+  type Plan,
+  readRoomForm,
+  readTasks,
+  roomOf,
+} from "./room.ts";
+import {
+  addTasks,
+  changeTask,
   deletePart,
   deleteRoom,
   endRoom,
@@ -19,6 +41,15 @@ import {
 } from "./store.ts";
 
 export { SPRINT_ROOMS } from "./store.ts";
+
+/** The steps of a map, and how many of them are done. */
+const ticked = ({ texts, ticks }: HeldMap) => {
+  const steps = stepsOf(focusMap(texts)).map(({ text }) => ({ text, isDone: Object.hasOwn(ticks, text) }));
+  return { steps, done: steps.filter(({ isDone }) => isDone).length };
+};
+
+/** How often a form is tried when others of its room are saved at the same time. */
+const TRIES = 3;
 
 interface RoomsOptions extends PagesOptions {
   /** The zone in which a new room's times are. */
@@ -33,11 +64,25 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
   const save = async (
     address: string,
     fields: ReadonlyMap<string, string>,
-  ): Promise<"saved" | RefusedPage> => {
-    const read = readRoomForm(fields);
-    if (!read.ok) return { refused: read.why, field: read.field, texts: read.typed };
-    if (await pages.save(address, fields, read.texts)) return "saved";
-    return { refused: "changed", field: null, texts: formTexts(read.texts) };
+  ): Promise<"saved" | RefusedPage | null> => {
+    const part = fields.get("part") ?? "";
+    // Another form of the room may be saved meanwhile: then this one is saved after it.
+    for (let tries = 1;; tries++) {
+      const held = await pages.find(address);
+      const before = held?.texts ?? { zone: timeZone };
+      const read = readRoomForm(fields, before);
+      if (read === null) return null;
+      if (!read.ok) return { refused: read.why, field: read.field, texts: read.typed };
+      const code = partCode(before, part);
+      // Pressed twice, or its answer was lost.
+      if (held !== null && partCode(read.texts, part) === code) return "saved";
+      const form = new Map([["key", randomToken()], ["revision", `${held?.revision ?? 0}`]]);
+      const isShown = fields.get("shown") === code;
+      if (isShown && await pages.save(address, form, read.texts)) return "saved";
+      if (!isShown || tries === TRIES) {
+        return { refused: "changed", field: null, texts: { ...formTexts(read.texts), part } };
+      }
+    }
   };
 
   /** Mails the room again, where it was mailed before, if a coming session has another time than before. */
@@ -62,8 +107,44 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
     return null;
   };
 
+  /** Adds commitments, or changes one; null: the form asks for neither, or for what this side may not do. */
+  const changeTasks = async (
+    { id, texts }: HeldRoom,
+    fields: ReadonlyMap<string, string>,
+    by: Side,
+  ): Promise<"tasked" | "open" | RefusedPage<"task"> | null> => {
+    const mayAdd = by === "coach" || roomOf(texts).adds;
+    if (fields.get("does") === "tasks") {
+      const key = fields.get("key") ?? "";
+      if (!isToken(key) || !mayAdd) return null;
+      const read = readTasks(fields, key, by);
+      if (!read.ok) return { refused: "task", field: read.field, texts: read.typed };
+      return await addTasks(sql, id, read.tasks, by)
+        ? "tasked"
+        : { refused: "task", field: "what1", texts: Object.fromEntries(fields) };
+    }
+    const [, task, to] = /^(\w{1,30}) (on|off|drop)$/.exec(fields.get("task") ?? "") ?? [];
+    if (task === undefined || (to !== "on" && to !== "off" && (to !== "drop" || !mayAdd))) return null;
+    return await changeTask(sql, id, { task, to, by }) ? "tasked" : "open";
+  };
+
   return {
     open: pages.open,
+
+    /** What the room shows of the founder's other pages, with their links: the finished map, and what is asked of them. */
+    async beside({ email }: HeldRoom) {
+      const spellings = spellingsOf(email);
+      const [map, links] = await Promise.all([
+        getPage(sql, FOCUS_MAPS, { spellings }),
+        listPayLinks(sql, { spellings }),
+      ]);
+      const shown = (kind: Pick<LinkKind, "name">, held: Linked) => shownLink(options.linkSecret, kind, held);
+      return {
+        map: map?.finishedAt == null ? null : { ...ticked(map), link: shown(FOCUS_MAPS, map) },
+        payments: links.filter(({ withdrawnAt }) => withdrawnAt === null)
+          .map((link) => ({ link, secret: shown(PAY_LINKS, link) })),
+      };
+    },
 
     /** What the desk shows. */
     read: ({ room }: { readonly room: HeldRoom | null }): DeskPage<HeldRoom> =>
@@ -82,7 +163,8 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
       }
       // Pressed twice, or the founder was first.
       if (held === null) return does === "delete" ? "deleted" : null;
-      const done = await close(held, does, "coach") ?? await pages.act(held, fields);
+      const done = await close(held, does, "coach") ?? await changeTasks(held, fields, "coach") ??
+        await pages.act(held, fields);
       if (done === "undone") await tellMoved(held, address);
       return done;
     },
@@ -93,7 +175,16 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
     /** Does what a form of the founder's page asks for; null: there is no such form. */
     async answer(held: HeldRoom, fields: ReadonlyMap<string, string>) {
       const does = fields.get("does");
-      if (does !== "remind" && does !== "rest") return await close(held, does, "founder");
+      if (does === "comment") {
+        if (held.endedAt !== null) return "open";
+        const done = await pages.comment(held, fields, "founder");
+        return done === null || done === "commented"
+          ? done
+          : { refused: done, field: "comment", texts: { comment: readComment(fields) } };
+      }
+      if (does !== "remind" && does !== "rest") {
+        return await close(held, does, "founder") ?? await changeTasks(held, fields, "founder");
+      }
       if (!await setReminders(sql, held.id, does === "remind")) return "open";
       return does === "remind" ? "reminds" : "rests";
     },
@@ -101,3 +192,4 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
 }
 
 export type Rooms = ReturnType<typeof createRooms>;
+export type BesideRoom = Awaited<ReturnType<Rooms["beside"]>>;

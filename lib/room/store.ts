@@ -1,10 +1,11 @@
 import { ROOM_LIMITS } from "../content/sprint_room.ts";
 import { piece, type Sql } from "../db/database.ts";
 import { ROOM_LINK, ROOM_REMINDER } from "../mail/kinds.ts";
-import { deletePages, type PageKind } from "../private_page/pages.ts";
+import { deletePages, type PageKind, TALK } from "../private_page/pages.ts";
 import { hashOf } from "../rounds/secrets.ts";
 import { randomToken } from "../tokens.ts";
-import { HELD_ROOM, type HeldRoom, type Plan, type Side } from "./room.ts";
+import type { Side } from "../private_page/held.ts";
+import { HELD_ROOM, type HeldRoom, type Plan, type Task } from "./room.ts";
 
 const isOpen = piece`held.ended_at is null`;
 
@@ -13,7 +14,8 @@ export const SPRINT_ROOMS: PageKind<HeldRoom> = {
   name: "sprint room",
   table: piece`sprint_rooms`,
   columns:
-    piece`plan, planned_at as "plannedAt", reminds_at::text as "remindsAt", ended_at as "endedAt", ended_by as "endedBy"`,
+    piece`tasks, plan, planned_at as "plannedAt", reminds_at::text as "remindsAt", ended_at as "endedAt", ended_by as "endedBy",
+      deleted_at as "deletedAt", ${TALK}`,
   held: HELD_ROOM,
   opens: piece`true`,
   isOpen,
@@ -30,6 +32,40 @@ export const SPRINT_ROOMS: PageKind<HeldRoom> = {
 export async function savePlan(sql: Sql, id: string, plan: Plan): Promise<boolean> {
   const rows = await sql`
     update sprint_rooms set plan = ${JSON.stringify(plan)}::jsonb, planned_at = now(), changed_at = now()
+    where id = ${id} and ended_at is null returning id`;
+  return rows.length > 0;
+}
+
+/** What the founder changed is news for the coach. */
+const changedBy = (by: Side) =>
+  piece`changed_at = now(), answered_at = case when ${by}::text = 'founder' then date_trunc('milliseconds', now()) else answered_at end`;
+
+/** Adds the commitments of a form to an open room, once. False: it has ended, or has no place for them. */
+export async function addTasks(sql: Sql, id: string, tasks: readonly Task[], by: Side): Promise<boolean> {
+  const own = piece`tasks @> ${JSON.stringify(tasks.slice(0, 1).map((task) => ({ id: task.id })))}::jsonb`;
+  await sql`
+    update sprint_rooms set tasks = tasks || ${JSON.stringify(tasks)}::jsonb, ${changedBy(by)}
+    where id = ${id} and ended_at is null and not ${own}
+      and jsonb_array_length(tasks) + ${tasks.length}::int <= ${ROOM_LIMITS.mostTasks}::int`;
+  return (await sql`select id from sprint_rooms where id = ${id} and ${own}`).length > 0;
+}
+
+/** Notes that a commitment is done or not, or removes it: the founder only removes their own. False: the room has ended. */
+export async function changeTask(
+  sql: Sql,
+  id: string,
+  { task, to, by }: { readonly task: string; readonly to: "on" | "off" | "drop"; readonly by: Side },
+): Promise<boolean> {
+  const rows = await sql`
+    update sprint_rooms set ${changedBy(by)}, tasks = coalesce((
+        select jsonb_agg(case
+          when one ->> 'id' <> ${task}::text or ${to}::text = 'drop' then one
+          when ${to}::text = 'off' then one || '{"doneAt": null}'
+          when one ->> 'doneAt' is null then one || jsonb_build_object('doneAt', date_trunc('milliseconds', now()))
+          else one end order by place)
+        from jsonb_array_elements(tasks) with ordinality as task (one, place)
+        where not (${to}::text = 'drop' and one ->> 'id' = ${task}::text and ${by}::text in ('coach', one ->> 'by'))
+      ), '[]')
     where id = ${id} and ended_at is null returning id`;
   return rows.length > 0;
 }
@@ -59,8 +95,10 @@ export async function openRoomAgain(sql: Sql, id: string, by: Side): Promise<boo
 /** Deletes what the founder put into a room that has ended, and its link: the coach's own dates, agendas and notes stay until it is forgotten. False: it is open, or gone. */
 export async function deletePart(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
-    update sprint_rooms set plan = null, planned_at = null, reminds_at = null, before = null, ended_by = 'founder',
-      link_hash = ${hashOf(randomToken())}, changed_at = now()
+    update sprint_rooms set plan = null, planned_at = null, tasks = '[]', comments = '[]', answered_at = null, reminds_at = null,
+      before = null, ended_by = 'founder', deleted_at = now(), link_hash = ${
+    hashOf(randomToken())
+  }, changed_at = now()
     where id = ${id} and ended_at is not null returning id`;
   return rows.length > 0;
 }

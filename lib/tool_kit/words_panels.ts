@@ -39,7 +39,7 @@ export const HAND_OVER_PANEL = {
   title: (tool: string, document: string) => `${tool}: “${document}”.`,
   counts: (added: number, updated: number) =>
     added + updated === 0
-      ? "Everything is here already."
+      ? "These rows are all here."
       : updated === 0
       ? `${added} new.`
       : `${added} new, ${updated} updated.`,

@@ -223,7 +223,7 @@ forEachEngine((engine) => {
       const said of [
         /Speed: 1/,
         /In the way: Late loads In 90 days: 14 of 20/,
-        /Your comments November 30, 2026, .+ \(UTC\): Done by Ana/,
+        /Comments November 30, 2026, .+ \(UTC\): Done by Ana/,
         /Session 1: December 1, 2026, 9:30 AM \(UTC\) Notes after session 1: Ana decides/,
         /Your plan Q4 Faster Week 3: Call ten \(done\)/,
         /Every note .+ \(UTC\): not now, November 22, 2026/,

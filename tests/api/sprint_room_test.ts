@@ -26,10 +26,26 @@ async function deskPath(app: TestApp, sql: Sql, name: string): Promise<string> {
   return `${person}/room`;
 }
 
+/** Types something into a room's forms, and saves each that it is in. Returns the last answer. */
+async function save(app: TestApp, path: string, typed: Record<string, string>): ReturnType<typeof press> {
+  let last: Awaited<ReturnType<typeof press>> | null = null;
+  for (const part of ["1", "2", "3", "4", "5", "room"]) {
+    const fields = Object.entries(typed).filter(([name]) =>
+      part === "room" ? !/\d$/.test(name) : name.endsWith(part)
+    );
+    if (fields.length === 0) continue;
+    const button = part === "room" ? "Save these settings" : `Save session ${part}`;
+    last = await press(app, submitButton(await open(app, path), button, Object.fromEntries(fields)));
+    assert.equal(last.status, 303, textOf(last.page.querySelector("main")));
+  }
+  return last ?? assert.fail("nothing was typed");
+}
+
 /** Saves a room, and returns the path of its link. */
 async function roomLink(app: TestApp, path: string, typed: Record<string, string>): Promise<string> {
-  const { status, page } = await press(app, submitButton(await open(app, path), "Save", typed));
-  assert.equal(status, 303, textOf(page.querySelector("main")));
+  // The zone first, in which the dates are.
+  if (typed.zone) await save(app, path, { zone: typed.zone });
+  const { page } = await save(app, path, typed);
   return textOf(page.querySelector(`a[href^="${ORIGIN}/room/"]`)).slice(ORIGIN.length);
 }
 
@@ -40,54 +56,168 @@ const file = (bytes: Uint8Array<ArrayBuffer>) => {
   return form;
 };
 
-engine.test("the coach fills in a room, and dates out of order, two tabs and a lost answer are told apart", async (database) => {
+engine.test("each session of a room is saved alone, and two tabs overwrite nothing in silence", async (database) => {
   const app = await testApp(database);
   const path = await deskPath(app, database.sql, "Ada");
   const page = await open(app, path);
-  const bare = submitButton(page, "Save");
-  assert.equal(bare.fields.get("zone"), "UTC");
-  const typed = (more: Record<string, string>) => ({
-    ...bare,
-    fields: new URLSearchParams({ ...Object.fromEntries(bare.fields), ...more }),
-  });
+  const bare = (button: string, more: Record<string, string> = {}) => submitButton(page, button, more);
+  assert.equal(bare("Save these settings").fields.get("zone"), "UTC");
   for (
-    const [more, why, field] of [
-      [{ at1: DATES.at2, at2: DATES.at1 }, /begins before the session above/, "at2"],
-      [{ at3: "2030-02-30T10:00" }, /can’t be read/, "at3"],
-      [{ zone: "Mars/Olympus" }, /not a time zone/, "zone"],
-      [{ files: "Plan http://files.example/plan" }, /begins with https/, "files"],
-      [{ files: "Plan https://me:word@files.example/" }, /begins with https/, "files"],
-      [{ notes9: "x".repeat(3_001) }, /longer than 3000/, "notes9"],
+    const [button, more, why, field] of [
+      ["Save session 3", { at3: "2030-02-30T10:00" }, /can’t be read/, "at3"],
+      ["Save these settings", { zone: "Mars/Olympus" }, /not a time zone/, "zone"],
+      ["Save these settings", { files: "Plan http://files.example/plan" }, /begins with https/, "files"],
+      ["Save these settings", { files: "Plan https://me:word@files.example/" }, /begins with https/, "files"],
+      ["Save session 9", { notes9: "x".repeat(3_001) }, /longer than 3000/, "notes9"],
     ] as const
   ) {
-    const refused = await press(app, typed(more));
+    const refused = await press(app, bare(button, more));
     assert.equal(refused.status, 422);
     assert.match(textOf(refused.page.querySelector("[role=alert]")), why);
     assert.equal(refused.page.querySelector("[aria-invalid]")?.getAttribute("name"), field);
+    assert.ok(refused.page.querySelector("[aria-invalid]")?.closest("details")?.hasAttribute("open"));
   }
-  const longest = { agenda1: "ж".repeat(1_000), notes1: "ж".repeat(3_000), notes2: "ж".repeat(3_000) };
-  const first = typed({ ...DATES, ...longest, zone: "Europe/Berlin" });
+  await save(app, path, { zone: "Europe/Berlin" });
+  const tab = await open(app, path);
+  const longest = { at1: DATES.at1, agenda1: "ж".repeat(1_000), notes1: "ж".repeat(3_000) };
+  const first = submitButton(tab, "Save session 1", longest);
   for (const _ of ["once", "pressed twice, or its answer was lost"]) {
     assert.match(textOf((await press(app, first)).page.querySelector("[role=status]")), /^Saved\./);
   }
-  const late = await press(app, typed({ key: randomToken(), agenda1: "From another tab" }));
+  const other = submitButton(tab, "Save session 2", { at2: DATES.at2, own2: "He is tired" });
+  assert.equal((await press(app, other)).status, 303, "another session of an old tab");
+  const late = await press(app, submitButton(tab, "Save session 1", { agenda1: "From another tab" }));
   assert.equal(late.status, 409);
   assert.match(textOf(late.page.querySelector("[role=alert]")), /another tab.+nothing was saved/);
-  const again = submitButton(late.page, "Save");
+  const again = submitButton(late.page, "Save session 1");
   assert.equal(again.fields.get("agenda1"), "From another tab", "what was typed is still there");
   assert.equal((await press(app, again)).status, 303);
+  const kept = submitButton(await open(app, path), "Save session 2").fields;
+  assert.deepEqual([kept.get("at2"), kept.get("own2")], [DATES.at2, "He is tired"]);
   assert.match(
     textOf((await press(app, submitButton(await open(app, path), "Undo the last change"))).page),
     /Taken back/,
   );
-  const shown = submitButton(await open(app, path), "Save").fields;
-  assert.deepEqual(["at1", "at4", "zone"].map((name) => shown.get(name)), [
-    DATES.at1,
-    DATES.at4,
-    "Europe/Berlin",
-  ]);
-  const unknown = await press(app, { path, fields: does("x") });
-  assert.equal(unknown.status, 400);
+  await save(app, path, { zone: "America/New_York" });
+  const shown = await open(app, path);
+  assert.equal(
+    submitButton(shown, "Save session 2").fields.get("at2"),
+    "2030-03-12T10:00",
+    "the same moment",
+  );
+  await press(app, submitButton(tab, "Save session 3", { at3: "2030-03-01T15:00" }));
+  const moved = await open(app, path);
+  assert.equal(
+    submitButton(moved, "Save session 3").fields.get("at3"),
+    "2030-03-01T09:00",
+    "as the old tab showed it",
+  );
+  assert.match(textOf(moved.querySelector("main")), /One session begins before the session above it/);
+  for (const fields of [does("x"), does("save")]) {
+    assert.equal((await press(app, { path, fields })).status, 400);
+  }
+});
+
+engine.test("both sides put commitments in, tick them and write, and the coach's own notes stay with the coach", async (database) => {
+  const app = await testApp(database);
+  const path = await deskPath(app, database.sql, "Ada");
+  const link = await roomLink(app, path, { ...DATES, own1: "He is tired", notes1: "Prices go up." });
+  const added = await press(
+    app,
+    submitButton(await open(app, path), "Add", {
+      what1: "Call ten customers",
+      who1: "Ana",
+      until1: "2030-03-11",
+      what3: "Hire",
+    }),
+  );
+  assert.equal(added.status, 303, textOf(added.page.querySelector("main")));
+  assert.match(textOf(added.page.querySelector("[role=status]")), /Your client sees it/);
+  const wrong = await press(app, submitButton(await open(app, path), "Add", { who2: "Ana" }));
+  assert.equal(wrong.status, 422);
+  assert.equal(wrong.page.querySelector("[aria-invalid]")?.getAttribute("name"), "what2");
+  const read = async () => parsePage(await (await app.fetch(link)).text());
+  const room = await read();
+  const text = textOf(room.querySelector("main"));
+  assert.match(text, /Call ten customers Ana · until March 11, 2030 Mark as done Hire/);
+  assert.match(text, /Prices go up\./);
+  assert.match(text, /Your coach is .+ write to /);
+  assert.equal(room.querySelector("[name=what1]"), null, "the room does not allow it");
+  for (const at of ["", "/room.json", "/sessions.ics"]) {
+    assert.doesNotMatch(await (await app.fetch(link + at)).text(), /tired/);
+  }
+  const send = (fields: Record<string, string>) => sendForm(app, link, new URLSearchParams(fields));
+  const add = { does: "tasks", key: randomToken(), what1: "Ask the bank" };
+  assert.equal((await send(add)).status, 400);
+  await save(app, path, { adds: "on" });
+  for (const _ of ["once", "twice"]) {
+    assert.equal((await send(add)).page.querySelectorAll("#plan ~ form li").length, 3);
+  }
+  const buttons = () =>
+    read().then((page) =>
+      [...page.querySelectorAll("[name=task]")].map((one) => one.getAttribute("value") ?? "")
+    );
+  const [done = "", , , drop = ""] = await buttons();
+  assert.equal((await buttons()).filter((value) => value.endsWith(" drop")).length, 1, "their own");
+  assert.match((await send({ does: "task", task: done })).text, /Saved\. Your coach sees it.+Done on /);
+  await send({ does: "task", task: done.replace("on", "drop") });
+  assert.equal((await buttons()).length, 4, "only the coach removes what the coach put in");
+  await send({ does: "task", task: drop });
+  assert.equal((await buttons()).length, 2);
+
+  const comment = { does: "comment", key: randomToken(), comment: "Can we move?" };
+  assert.match((await send(comment)).text, /Sent\. Your coach sees it/);
+  assert.equal((await send({ ...comment, comment: " " })).status, 422);
+  const today = async () => textOf((await open(app, "/admin")).querySelector("main"));
+  assert.match(await today(), /Ada wrote in the sprint room or changed commitments/);
+  const answer = submitButton(await open(app, path), "Send", { comment: "Yes, to Friday." });
+  assert.match(textOf((await press(app, answer)).page.querySelector("[role=status]")), /Answered/);
+  assert.match(
+    textOf((await read()).querySelector("#comments")),
+    /You, .+Can we move\?.+Your coach, .+Yes, to Friday\./,
+  );
+  const empty = await press(app, submitButton(await open(app, path), "Send", { comment: " " }));
+  assert.match(textOf(empty.page.querySelector("[role=alert]")), /^Write something/);
+  await press(app, submitButton(await open(app, path), "Mark as read"));
+  assert.doesNotMatch(await today(), /wrote in the sprint room/);
+});
+
+engine.test("a room has the founder's map with its ticks, and what is to be paid with its link", async (database) => {
+  const app = await testApp(database);
+  const path = await deskPath(app, database.sql, "Ada");
+  const link = await roomLink(app, path, DATES);
+  const focus = path.replace(/room$/, "focus");
+  const typed = {
+    what1: "Delivery",
+    measure1: "9 of 10 in time",
+    step1week1: "Count the orders",
+    step1week2: "Ask why",
+  };
+  await press(app, submitButton(await open(app, focus), "Save the draft", typed));
+  const read = async () => parsePage(await (await app.fetch(link)).text());
+  assert.equal((await read()).querySelector("#map"), null, "a draft");
+  await press(app, submitButton(await open(app, focus), "Finish"));
+  await database.sql`update focus_maps set ticks = '{"Count the orders": "2026-11-30T10:00:00Z"}'`;
+  await database.sql`
+    insert into pay_links (id, email, name, product_id, price, parts, is_live, form_key, link_hash, withdrawn_at)
+    select ${randomToken().slice(1)} || chr(96 + n), 'ada@example.com', 'Ada', 'coaching-sprint', 400000,
+      '[{"amount": 200000, "dueOn": "2030-03-01"}, {"amount": 200000, "dueOn": "2030-04-01"}]', true, n::text, n::text,
+      case n when 2 then now() end from generate_series(1, 2) n`;
+  const page = await read();
+  const text = textOf(page.querySelector("main"));
+  assert.match(
+    text,
+    /1 of 2 steps of the first two weeks are done\. Count the orders \(done\) Ask why Open your map/,
+  );
+  assert.match(
+    text,
+    /90-Day Sprint Part 1 of 2: \$2,000 due on March 1, 2030 Part 2 of 2: \$2,000 due on April 1, 2030/,
+  );
+  assert.equal(text.match(/90-Day Sprint Part 1/g)?.length, 1, "not what was withdrawn");
+  const map = page.querySelector('a[href^="/focus/"]')?.getAttribute("href") ?? "";
+  assert.equal((await app.fetch(map)).status, 200);
+  const desk = textOf((await open(app, path)).querySelector("main"));
+  assert.match(desk, /1 of 2 steps done\..+90-Day Sprint: \$4,000 asked/);
 });
 
 engine.test("a founder opens the room by its link alone: dates for a calendar, notes, files, a plan and reminders", async (database) => {
@@ -130,7 +260,7 @@ engine.test("a founder opens the room by its link alone: dates for a calendar, n
     ["2030-07-02T13:00:00.000Z", false],
   ]);
   assert.match(events[0]?.description ?? "", /^<b>bold<\/b> & "quoted", \\ ; back\nsecond line$/);
-  await press(app, submitButton(await open(app, path), "Save", { at4: "2030-07-03T09:00" }));
+  await press(app, submitButton(await open(app, path), "Save session 4", { at4: "2030-07-03T09:00" }));
   const moved = readCalendar(await (await app.fetch(`${link}/sessions.ics`)).text());
   assert.deepEqual(moved.map(({ uid }) => uid), events.map(({ uid }) => uid));
   assert.equal(moved[2]?.begins.toISOString(), "2030-07-03T07:00:00.000Z");
@@ -239,16 +369,15 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   const path = await deskPath(app, database.sql, "Ada");
   const link = await roomLink(app, path, { ...DATES, agenda1: "Secret agenda" });
   const mails = async () => (await database.sql`select id from outbox where kind = 'room-link'`).length;
-  const save = async (typed: Record<string, string>) =>
-    textOf((await press(app, submitButton(await open(app, path), "Save", typed))).page);
-  await save({ at4: "2030-07-04T15:00" });
+  const saved = async (typed: Record<string, string>) => textOf((await save(app, path, typed)).page);
+  await saved({ at4: "2030-07-04T15:00" });
   assert.equal(await mails(), 0, "a room that was never sent");
   await press(app, submitButton(await open(app, path), "Send the room"));
   assert.match(
-    await save({ at4: "2030-07-05T15:00", at5: "2030-07-12T15:00" }),
+    await saved({ at4: "2030-07-05T15:00" }),
     /The new dates go to your client/,
   );
-  assert.doesNotMatch(await save({ agenda1: "Secret agenda." }), /The new dates/);
+  assert.doesNotMatch(await saved({ agenda1: "Secret agenda." }), /The new dates/);
   assert.equal(await mails(), 2, "one for each save that moves a session");
   assert.match((await sendForm(app, link, does("delete"))).text, /Nothing was done/, "an open one");
   const asked = await (await app.fetch(`${link}?ask=end`)).text();
@@ -273,7 +402,7 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   assert.match(textOf((await press(app, { path, fields: does("again") })).page), /it stays ended/);
   assert.match((await sendForm(app, link, does("again"))).text, /the room is open.+Secret agenda/);
 
-  const old = submitButton(await open(app, path), "Save", { agenda1: "Too late" });
+  const old = submitButton(await open(app, path), "Save session 1", { agenda1: "Too late" });
   await press(app, submitButton(await open(app, path), "End it"));
   assert.match((await sendForm(app, link, does("again"))).text, /Please ask your coach to open it again/);
   assert.equal((await press(app, old)).status, 409, "a form from before");
@@ -295,6 +424,6 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   assert.equal((await sendForm(app, next, does("delete"))).status, 404);
   assert.match(
     textOf((await open(app, path)).querySelector("main")),
-    /Ended by the client on .+What the coach noted.+deleted the plan and the link.+has not put in a plan/,
+    /Ended by the client on .+What the coach noted.+deleted their part and the link/,
   );
 });

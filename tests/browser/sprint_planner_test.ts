@@ -216,7 +216,7 @@ Deno.test("objectives that the OKR planner hands over become outcomes on consent
       await page.goto("about:blank");
       await page.goto(`${PATH}#${link.fragment}`);
       await hydrated(page);
-      const counts = button === "Add to this document" ? "Everything is here already." : "3 new.";
+      const counts = button === "Add to this document" ? "These rows are all here." : "3 new.";
       await page.getByRole("alert")
         .filter({ hasText: `Strategic OKR Planner: “Harbour Roasters”. ${counts}` }).waitFor();
       await axe(page);

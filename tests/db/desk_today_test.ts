@@ -364,9 +364,12 @@ forEachEngine((engine) => {
     const { people } = await read(sql);
     assert.equal(people.find(({ name }) => name === "Lena")?.did, "Check, paid for the Clarity Session");
     await sql`update sprint_rooms set ended_at = now(), ended_by = 'founder' where link_hash = 'Lena'`;
-    await sql`update sprint_rooms set planned_at = now() - interval '1 second' where link_hash = 'Jonas'`;
+    await sql`
+      update sprint_rooms set planned_at = now() - interval '1 second', answered_at = now() where link_hash = 'Jonas'`;
     await sendAll(sql);
     const { date, time } = rowsOf(await read(sql));
+    const today = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone: "UTC" })
+      .format();
     assert.deepEqual(date, [
       "Jonas, Execution Plan Session | Open the room",
       "Jonas: part 2 of 2, $1,200 | Open the link",
@@ -374,9 +377,17 @@ forEachEngine((engine) => {
     assert.deepEqual(time?.toSorted(), [
       "Jonas paid $1,200: 90-Day Sprint, part 1 of 2 | Open the order",
       "Jonas put a sprint plan into the room | Open the room",
-      "Lena ended the sprint room | Open the room",
+      "Jonas wrote in the sprint room or changed commitments | Open the room",
+      `Lena ended the sprint room on ${today} | Open the room`,
     ]);
-    await sql`update sprint_rooms set ended_at = now() - interval '3 days', ended_by = 'coach', planned_at = null`;
+    await sql`update sprint_rooms set ended_at = now() - interval '9 days', deleted_at = now() where link_hash = 'Lena'`;
+    assert.ok(
+      rowsOf(await read(sql)).time?.includes(
+        `Lena ended the sprint room and deleted their part on ${today} | Open the room`,
+      ),
+    );
+    await sql`
+      update sprint_rooms set ended_at = now() - interval '3 days', ended_by = 'coach', planned_at = null, deleted_at = null`;
     await sql`update orders set paid_at = paid_at - interval '3 days'`;
     assert.deepEqual(rowsOf(await read(sql)), {
       date: ["Jonas: part 2 of 2, $1,200 | Open the link"],

@@ -39,13 +39,15 @@ const MAP = "what it says now and said before its last change";
 const MAP_TIMES = "when it was begun, changed and finished, how often it was saved";
 const MAP_LINK = "We store a code made from it, and how many links there have been";
 const MAP_ANSWERS =
-  "which steps are done and since when, your comments with their time, and up to when your coach has read them";
+  "which steps are done and since when, your comments and your coach’s answers with their time, and up to when your coach has read them";
 const ROOM = "the dates of the sessions with their time zone, agendas";
 const ROOM_TIMES = "when the room was begun and last changed, and how often it was saved";
 const ROOM_LINK = "We store a code made from the link, and how many links there have been";
 const ROOM_PLAN = "its title, first day, outcomes and commitments and when you put it in";
 const ROOM_MAIL = "we store that address, when it was sent and how often";
-const ROOM_END = "we store when and who ended it";
+const ROOM_END = "we store when and who ended it, and when you deleted your part";
+const ROOM_TALK =
+  "with who does them, until when and when they were done, and your comments and your coach’s answers with their time, when you last changed any of these, and up to when your coach has read them";
 const MAP_MAIL = "we store the address, when that was and how often";
 
 const KEY = "A random key comes with each submission";
@@ -182,6 +184,11 @@ const NAMED: Readonly<Record<string, string>> = {
   "sprint_rooms.sendings": ROOM_MAIL,
   "sprint_rooms.ended_at": ROOM_END,
   "sprint_rooms.ended_by": ROOM_END,
+  "sprint_rooms.deleted_at": ROOM_END,
+  "sprint_rooms.tasks": ROOM_TALK,
+  "sprint_rooms.comments": ROOM_TALK,
+  "sprint_rooms.answered_at": ROOM_TALK,
+  "sprint_rooms.seen_at": ROOM_TALK,
   "outbox.created_at": SENT,
   "outbox.kind": SENT,
   "outbox.subject_id": SENT,

@@ -3,24 +3,18 @@ import { loadConfig } from "../../lib/config.ts";
 import { piece, type Sql } from "../../lib/db/database.ts";
 import { focusMapMail } from "../../lib/focus/letter.ts";
 import { newsOf } from "../../lib/focus/map.ts";
-import {
-  addComment,
-  besideMap,
-  FOCUS_MAPS,
-  listFocusNews,
-  markSeen,
-  reopenMap,
-  tickStep,
-} from "../../lib/focus/store.ts";
+import { besideMap, FOCUS_MAPS, listFocusNews, reopenMap, tickStep } from "../../lib/focus/store.ts";
 import { readPerson } from "../../lib/person/held/store.ts";
 import { personOf } from "../../lib/person/person.ts";
 import { erasePerson } from "../../lib/person/store.ts";
 import type { HeldPage } from "../../lib/private_page/held.ts";
 import { linkSecret } from "../../lib/private_page/pages.ts";
 import {
+  addComment,
   changeLink,
   forgetPages,
   getPage,
+  markSeen,
   type PageKind,
   savePage,
   sendPage,
@@ -28,6 +22,8 @@ import {
 } from "../../lib/private_page/store.ts";
 import { roomLinkMail, roomReminderMail } from "../../lib/room/letters.ts";
 import {
+  addTasks,
+  changeTask,
   deleteRoom,
   endRoom,
   enqueueRoomReminders,
@@ -220,18 +216,23 @@ forEachEngine((engine) => {
     assert.deepEqual([await tickStep(sql, tick), await tickStep(sql, tick)], [true, true]);
     assert.equal(await tickStep(sql, { ...tick, revision: 2 }), false);
     const comment = { id: randomToken(), text: "Done by Ana" };
-    const twice = await Promise.all([addComment(sql, id, comment), addComment(sql, id, comment)]);
+    const twice = await Promise.all([
+      addComment(sql, FOCUS_MAPS, id, comment),
+      addComment(sql, FOCUS_MAPS, id, comment),
+    ]);
     assert.deepEqual(twice, [true, true]);
     const answered = await heldOf(sql, FOCUS_MAPS);
     assert.deepEqual(answered.comments.map(({ text }) => text), ["Done by Ana"]);
     assert.deepEqual(newsOf(answered), { ticks: 1, comments: 1 });
     assert.deepEqual((await listFocusNews(sql, 20)).map((map) => map.id), [id]);
-    await markSeen(sql, id, answered.answeredAt ?? "");
+    await markSeen(sql, FOCUS_MAPS, id, answered.answeredAt ?? "");
     assert.deepEqual(await listFocusNews(sql, 20), []);
     assert.deepEqual(newsOf(await heldOf(sql, FOCUS_MAPS)), { ticks: 0, comments: 0 });
-    for (let count = 1; count < 20; count++) await addComment(sql, id, { id: randomToken(), text: "more" });
-    assert.equal(await addComment(sql, id, { id: randomToken(), text: "one too many" }), false);
-    assert.equal(await addComment(sql, id, comment), true, "a repeated one is there already");
+    for (let count = 1; count < 60; count++) {
+      await addComment(sql, FOCUS_MAPS, id, { id: randomToken(), text: "more" });
+    }
+    assert.equal(await addComment(sql, FOCUS_MAPS, id, { id: randomToken(), text: "one too many" }), false);
+    assert.equal(await addComment(sql, FOCUS_MAPS, id, comment), true, "a repeated one is there already");
     await sql`update focus_maps set ticks = ticks || '{"a step that went": "2026-11-30T00:00:00Z"}'`;
     await save(sql, KINDS[0], { revision: 1, texts: { what1: "Delivery, faster" } });
     assert.deepEqual(Object.keys((await heldOf(sql, FOCUS_MAPS)).ticks), [STEP]);
@@ -246,6 +247,10 @@ forEachEngine((engine) => {
     assert.equal((await heldOf(sql, SPRINT_ROOMS)).endedBy, "founder", "who was first");
     assert.equal(await save(sql, KINDS[1], { revision: 2 }), false);
     assert.equal(await undoPage(sql, SPRINT_ROOMS, { id, revision: 2 }), false);
+    assert.equal(await addComment(sql, SPRINT_ROOMS, id, { id: randomToken(), text: "late" }), false);
+    const task = { id: "a1", what: "Hire", who: "", until: "", by: "coach", doneAt: null } as const;
+    assert.equal(await addTasks(sql, id, [task], "coach"), false);
+    assert.equal(await changeTask(sql, id, { task: "a1", to: "on", by: "coach" }), false);
     assert.equal(await sendPage(sql, SPRINT_ROOMS, { id, mails: 0 }, EMAIL), false);
     assert.equal(await openRoomAgain(sql, id, "coach"), false);
     assert.equal(await openRoomAgain(sql, id, "founder"), true);

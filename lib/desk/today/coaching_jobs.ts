@@ -37,7 +37,8 @@ export function coachingJobs({ rooms, payments, mails, people, days, now }: Coac
     const who = nameOf(email);
     const actions = [linkTo(words.room, href)];
     if (kind !== "session") {
-      return isNews(at) ? [{ ...news(at), title: words[kind](who), href, detail: "", actions }] : [];
+      if (kind !== "wrote" && !isNews(at)) return [];
+      return [{ ...news(at), title: words[kind](who, days.day(at)), href, detail: "", actions }];
     }
     const session = nextSession(roomOf({ [field]: at }), +now);
     const left = days.daysUntil(at);

@@ -129,7 +129,7 @@ export function focusJobs(maps: readonly HeldMap[], people: readonly PersonRow[]
     const person = people.find(({ address }) => address === map.email);
     if (person === undefined || map.answeredAt === null) return [];
     const href = `/admin/people/${person.row}/focus`;
-    const last = map.comments.at(-1)?.text ?? "";
+    const last = map.comments.findLast(({ by }) => by !== "coach")?.text ?? "";
     return {
       ...since(map.answeredAt, "time", days),
       tone: null,

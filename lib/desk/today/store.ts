@@ -331,19 +331,20 @@ const MOST_COACHING = 50;
 const PART_DAYS = 7;
 
 const ROOM_ROW = z.object({
-  kind: z.enum(["session", "plan", "ended"]),
+  kind: z.enum(["session", "plan", "wrote", "ended", "removed"]),
   email: z.string(),
   /** Of a session in the room's texts: "at3". */
   field: z.string(),
   at: z.string(),
 });
 
-/** What is about a room today: its sessions of these days, the plan that its founder has put in, and that its founder has ended it. Times are ISO. */
+/** What is about a room today: its sessions of these days, what its founder has put in, and that its founder has ended it or deleted their part. Times are ISO. */
 export async function listRoomRows(sql: Sql): Promise<readonly z.infer<typeof ROOM_ROW>[]> {
   return z.array(ROOM_ROW).parse(
     await sql`
     with rooms as materialized (
-      select email, content, planned_at, ended_at from sprint_rooms where ended_at is null or ended_by = 'founder'
+      select email, content, planned_at, ended_at, deleted_at, case when seen_at is null or answered_at > seen_at then answered_at end as news_at
+      from sprint_rooms where ended_at is null or ended_by = 'founder'
     ),
     instants as (
       -- As a room stores its times.
@@ -357,8 +358,12 @@ export async function listRoomRows(sql: Sql): Promise<readonly z.infer<typeof RO
     select 'plan', email, '', to_char(planned_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
     where ended_at is null and planned_at > now() - interval '2 days'
     union all
-    select 'ended', email, '', to_char(ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
-    where ended_at > now() - interval '2 days'
+    select 'wrote', email, '', to_char(news_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
+    where ended_at is null and news_at is not null
+    union all
+    select case when deleted_at is null then 'ended' else 'removed' end, email, '',
+      to_char(coalesce(deleted_at, ended_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
+    where coalesce(deleted_at, ended_at) > now() - interval '2 days'
     order by at, email limit ${MOST_COACHING}`,
   );
 }

@@ -136,7 +136,13 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   scores: (value) => sayFields(value) && [sayFields(value)?.join(", ") ?? ""],
   notes: sayFields,
   comments: (value) =>
-    isListOf(isFields)(value) ? value.map(({ at, text }) => `${timeInWords(String(at))}: ${text}`) : null,
+    isListOf(isFields)(value) ? value.map(({ at, text, by }) => `${timeInWords(String(at))}${by === "coach" ? ", your coach" : ""}: ${text}`) : null,
+  tasks: (value) =>
+    isListOf(isFields)(value)
+      ? value.map(({ what, who, until, doneAt }) =>
+        [what, who, until, isTime(doneAt) && `done on ${dayInWords(doneAt)}`].filter(Boolean).join(", ")
+      )
+      : null,
   parts: (value) =>
     isListOf(isFields)(value)
       ? value.map(({ amount, dueOn }) =>

@@ -13,6 +13,7 @@ const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {
   notes: { type: ["object", "null"], additionalProperties: { type: "string" } },
   comments: { type: "array", items: { type: "object" } },
   parts: { type: "array", items: { type: "object" } },
+  tasks: { type: "array", items: { type: "object" } },
   plan: { type: ["object", "null"] },
   outcomes: { type: "array", items: { type: "object" } },
   dimensions: { type: "array", items: { type: "string" } },
@@ -62,6 +63,21 @@ const ROOM = {
       files: {
         type: "array",
         items: group({ name: { type: "string" }, href: { type: "string", format: "uri" } }),
+      },
+      tasks: {
+        type: "array",
+        items: group({
+          id: { type: "string" },
+          what: { type: "string" },
+          who: { type: "string" },
+          until: { type: "string", description: "A day, or empty" },
+          by: { enum: ["founder", "coach"] },
+          doneAt: TIME,
+        }),
+      },
+      comments: {
+        type: "array",
+        items: group({ id: { type: "string" }, at: TIME, text: { type: "string" }, by: { enum: ["founder", "coach"] } }),
       },
       plan: {
         type: ["object", "null"],

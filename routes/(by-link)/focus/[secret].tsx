@@ -2,19 +2,19 @@ import { HttpError, page } from "fresh";
 import { FocusView } from "../../../components/focus/FocusView.tsx";
 import { PrivatePage } from "../../../components/PrivatePage.tsx";
 import { FOCUS_PAGE } from "../../../lib/content/focus_map.ts";
-import { readComment } from "../../../lib/focus/focus.ts";
 import { focusPath, type HeldMap } from "../../../lib/focus/map.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
+import { readComment, type RefusedComment } from "../../../lib/private_page/pages.ts";
 import { randomToken } from "../../../lib/tokens.ts";
 
 interface FocusData {
   /** null: the link opens none. */
   readonly held: HeldMap | null;
   readonly formKey: string;
-  readonly refused: { readonly why: "empty" | "long" | "full"; readonly text: string } | null;
+  readonly refused: { readonly why: RefusedComment; readonly text: string } | null;
 }
 
 const MISSING = () => page<FocusData>({ held: null, formKey: "", refused: null }, { status: 404 });
@@ -34,7 +34,9 @@ export const handler = define.handlers({
     const held = await focusMaps.open(secret);
     if (held === null) return MISSING();
     const isComment = fields.get("does") === "comment";
-    const done = isComment ? await focusMaps.comment(held, fields) : await focusMaps.tick(held, fields);
+    const done = isComment
+      ? await focusMaps.comment(held, fields, "founder")
+      : await focusMaps.tick(held, fields);
     switch (done) {
       case null:
         throw new HttpError(400);

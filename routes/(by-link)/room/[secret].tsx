@@ -8,7 +8,10 @@ import { readFiles, readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
+import type { RefusedPage } from "../../../lib/private_page/pages.ts";
 import { type HeldRoom, roomPath } from "../../../lib/room/room.ts";
+import type { BesideRoom, Rooms } from "../../../lib/room/rooms.ts";
+import { randomToken } from "../../../lib/tokens.ts";
 
 /** Bytes of a plan's file with its form: the longest plan, its reflections included. */
 const MOST_BYTES = 1024 * 1024;
@@ -17,8 +20,21 @@ interface RoomData {
   /** null: the link opens none, or none any more. */
   readonly held: HeldRoom | null;
   readonly isRemoved?: boolean;
-  /** Why a plan was refused. */
-  readonly refused?: string;
+  /** Why a plan's file or another form was refused. */
+  readonly refusedFile?: string;
+  readonly refused?: RefusedPage;
+  readonly beside?: BesideRoom | null;
+  readonly formKey?: string;
+}
+
+/** An open room with what it shows of other pages. */
+async function drawn(rooms: Rooms, held: HeldRoom, refused: Partial<RoomData> = {}) {
+  const beside = held.endedAt === null ? await rooms.beside(held) : null;
+  const status = Object.keys(refused).length === 0 ? 200 : 422;
+  return page<RoomData>({ held, beside, formKey: randomToken(), ...refused }, {
+    status,
+    headers: FORM_HEADERS,
+  });
 }
 
 const MISSING = () => page<RoomData>({ held: null }, { status: 404 });
@@ -27,7 +43,7 @@ const MISSING = () => page<RoomData>({ held: null }, { status: 404 });
 export const handler = define.handlers({
   async GET({ params, state: { services: { rooms } } }) {
     const held = await rooms.open(params.secret ?? "");
-    return held === null ? MISSING() : page<RoomData>({ held }, { headers: FORM_HEADERS });
+    return held === null ? MISSING() : await drawn(rooms, held);
   },
   async POST(ctx) {
     const { rooms } = ctx.state.services;
@@ -39,26 +55,26 @@ export const handler = define.handlers({
       : { fields: await readForm(ctx.req), files: null };
     const held = await rooms.open(secret);
     if (held === null) return MISSING();
-    let done: string | null;
+    let done: string | RefusedPage | null;
     if (form.files === null) done = await rooms.answer(held, form.fields);
     else {
       const [file] = form.files;
       const read = file === undefined || file.length === 0
         ? { ok: false, message: ROOM_PAGE.plan.missing } as const
         : readPlan(file);
-      if (!read.ok) {
-        return page<RoomData>({ held, refused: read.message }, { status: 422, headers: FORM_HEADERS });
-      }
+      if (!read.ok) return await drawn(rooms, held, { refusedFile: read.message });
       done = await rooms.putPlan(held, read.plan) ? "planned" : "open";
     }
     if (done === null) throw new HttpError(400);
+    if (typeof done !== "string") return await drawn(rooms, held, { refused: done });
     if (done === "deleted") return page<RoomData>({ held: null, isRemoved: true });
-    return ctx.redirect(`${roomPath(secret)}?done=${done}`, 303);
+    const place = done === "commented" ? "#comments" : done === "tasked" ? "#plan" : "";
+    return ctx.redirect(`${roomPath(secret)}?done=${done}${place}`, 303);
   },
 });
 
 export default define.page<typeof handler>(function RoomPage({ data, params, url, state: { site } }) {
-  const { held, isRemoved = false, refused = null } = data;
+  const { held, isRemoved = false, refused = null, refusedFile = null, beside = null, formKey = "" } = data;
   const { missing, removed, title } = ROOM_PAGE;
   return (
     <PrivatePage
@@ -74,7 +90,7 @@ export default define.page<typeof handler>(function RoomPage({ data, params, url
             held={held}
             secret={params.secret ?? ""}
             done={url.searchParams.get("done") ?? ""}
-            refused={refused}
+            {...{ refused, refusedFile, beside, site, formKey }}
             asks={url.searchParams.get("ask") === "end"}
             now={new Date()}
           />
