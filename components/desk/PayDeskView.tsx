@@ -169,6 +169,7 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
           {count > 1 && <p class="text-small text-ink-2">{fields.dueNote}</p>}
           {credit !== null && form.what !== "coaching-session" && (
             <label class="flex gap-3 text-note">
+              <input type="hidden" name="asked" value="1" />
               <input
                 type="checkbox"
                 name="credit"

@@ -124,6 +124,8 @@ export const PAY_DESK = {
       "Nothing was made: each part needs a date from today on, after that of the part before, within a year.",
     note: "Nothing was made: the line has at most 300 characters.",
     credit: "Nothing was made: the session no longer counts, or it counts toward another link.",
+    asks:
+      "Nothing was made yet: a Clarity Session that was paid from this address can count. Check the box if it does, then press the button again.",
     key: "Nothing was made: the form was too old. What you typed is still there.",
   },
   list: "Links",

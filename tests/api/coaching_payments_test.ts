@@ -187,6 +187,15 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   const due = [TODAY, addDays(TODAY, 30), addDays(TODAY, 60)];
   const once = await open(app, `${ASK}?what=coaching-sprint`);
   assert.equal(once.querySelectorAll("[name^=due]").length, 1);
+  const unasked = await press(
+    app,
+    submitButton(once, "Make the link", { name: "Ada", email: EMAIL, amount: "2,400" }),
+  );
+  assert.match(
+    textOf(unasked.page.querySelector("[role=alert]")),
+    /^Nothing was made yet: a Clarity Session/,
+  );
+  assert.ok(unasked.page.querySelector("[name=credit]"));
   const form = await open(app, once.querySelector('a[href$="&parts=3"]')?.getAttribute("href") ?? "");
   const typed = {
     name: "Ada",

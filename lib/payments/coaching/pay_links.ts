@@ -41,6 +41,8 @@ export interface PayForm {
   readonly due: readonly string[];
   readonly note: string;
   readonly takesCredit: boolean;
+  /** Whether the form has asked if a session counts. */
+  readonly isCreditAsked: boolean;
 }
 
 /** What was wrong with a form, by its field. */
@@ -79,10 +81,12 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
   /** Stores what a form asks for, once: a second press of its button is answered like the first. */
   const make = async (form: PayForm, key: string): Promise<"made" | WrongPay> => {
     const email = typedLine(form.email);
-    const credit = form.takesCredit && form.what !== "coaching-session" ? await creditOf(email) : null;
+    const found = form.what === "coaching-session" ? null : await creditOf(email);
+    const credit = form.takesCredit ? found : null;
     if (!isToken(key)) return "key";
     if (await isSaved(sql, key)) return "made";
     if (form.takesCredit && form.what !== "coaching-session" && credit === null) return "credit";
+    if (found !== null && credit === null && !form.isCreditAsked) return "asks";
     const read = readForm(form, email, credit?.amount ?? 0);
     if (typeof read === "string") return read;
     const id = randomToken();
@@ -123,6 +127,7 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
           due: Array.from({ length: MOST_PARTS }, (_, index) => addDays(first, index * DAYS_BETWEEN)),
           note: "",
           takesCredit: what !== "coaching-session",
+          isCreditAsked: false,
         },
         credit: await creditOf(email),
         links: links.map((link) => ({ ...link, secret: shownLink(siteSecret, PAY_LINKS, link) })),

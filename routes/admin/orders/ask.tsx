@@ -89,6 +89,7 @@ function formOf(fields: ReadonlyMap<string, string>): PayForm | null {
     due: Array.from({ length: MOST_PARTS }, (_, index) => of(`due${index + 1}`)),
     note: of("note"),
     takesCredit: fields.has("credit"),
+    isCreditAsked: fields.has("asked"),
   };
 }
 
