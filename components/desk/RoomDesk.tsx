@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { ROOM_DESK, ROOM_LIMITS } from "../../lib/content/sprint_room.ts";
+import { ROOM_DESK, ROOM_LIMITS, ROOM_PAGE } from "../../lib/content/sprint_room.ts";
 import type { PageTexts } from "../../lib/private_page/held.ts";
 import {
   type HeldRoom,
@@ -35,7 +35,7 @@ export function RoomDesk(props: PrivateDeskProps<HeldRoom>): JSX.Element {
   return (
     <PrivateDesk
       {...props}
-      words={ROOM_DESK}
+      words={{ ...ROOM_DESK, refused: { ...ROOM_DESK.refused, task: ROOM_PAGE.tasks.wrong } }}
       limits={ROOM_FIELDS}
       state={said}
       isOpen={isOpen}

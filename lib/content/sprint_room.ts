@@ -174,7 +174,6 @@ export const ROOM_DESK = {
   refused: {
     zone: "That is not a time zone, so nothing was saved. Write it like Europe/Berlin or America/New_York.",
     when: "One date can’t be read, so nothing was saved. Write it like 2026-12-01T10:00.",
-    task: ROOM_PAGE.tasks.wrong,
     file:
       `Nothing was saved: each line of the files needs a link that begins with https://, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
     changed:

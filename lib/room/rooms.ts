@@ -14,9 +14,9 @@ import {
 } from "../private_page/pages.ts";
 import { isToken, randomToken } from "../tokens.ts";
 import { focusMap, type HeldMap, stepsOf } from "../focus/map.ts";
-import { FOCUS_MAPS } from "../focus/store.ts";
+import { FOCUS_MAPS } from "../focus/focus.ts";
 import { spellingsOf } from "../mail/address.ts";
-import { listPayLinks, PAY_LINKS } from "../payments/coaching/store.ts";
+import { listPayLinks, PAY_LINKS } from "../payments/coaching/pay_links.ts";
 import type { Side } from "../private_page/held.ts";
 import {
   formTexts,

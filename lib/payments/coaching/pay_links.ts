@@ -156,7 +156,7 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
   };
 }
 
-export { forgetPayLinks, listPayLinks } from "./store.ts";
+export { forgetPayLinks, listPayLinks, PAY_LINKS } from "./store.ts";
 
 export type PayLinks = ReturnType<typeof createPayLinks>;
 
