@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { PRIVATE_LINK } from "../lib/content/private_link.ts";
-import { COMMENT_MAX, type HeldTalk, MOST_COMMENTS } from "../lib/private_page/held.ts";
+import { COMMENT_MAX, commentError, type HeldTalk, MOST_COMMENTS } from "../lib/private_page/held.ts";
 import { Button } from "./Button.tsx";
 
 interface CommentsProps {
@@ -57,10 +57,4 @@ export function Comments(
         )}
     </section>
   );
-}
-
-/** Why a comment was refused, in a sentence. */
-export function commentError(why: string): string {
-  const { empty, long, full } = PRIVATE_LINK.talk.refused;
-  return why === "empty" ? empty : why === "long" ? long(COMMENT_MAX) : full(MOST_COMMENTS);
 }

@@ -2,11 +2,16 @@ import type { JSX, ReactNode } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { capitalized } from "../../lib/in_words.ts";
-import { COMMENT_MAX, type HeldTalk, isUnseen, type PageTexts } from "../../lib/private_page/held.ts";
+import {
+  COMMENT_MAX,
+  commentError,
+  type HeldTalk,
+  isUnseen,
+  type PageTexts,
+} from "../../lib/private_page/held.ts";
 import type { DeskPage, RefusedPage } from "../../lib/private_page/pages.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT } from "../icons.ts";
-import { commentError } from "../Comments.tsx";
 import { DeskAction, DeskButton, DeskText, TypedField } from "./DeskForm.tsx";
 import { DeskLink, DeskTitle } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { PRIVATE_LINK } from "../content/private_link.ts";
 
 /** A time that may be none, ISO. */
 export const INSTANT = z.nullable(z.string());
@@ -53,6 +54,12 @@ export const HELD_TALK = z.extend(HELD_PAGE, {
   seenAt: INSTANT,
 });
 export type HeldTalk = Readonly<z.infer<typeof HELD_TALK>>;
+
+/** Why a comment was refused, in a sentence. */
+export function commentError(why: string): string {
+  const { empty, long, full } = PRIVATE_LINK.talk.refused;
+  return why === "empty" ? empty : why === "long" ? long(COMMENT_MAX) : full(MOST_COMMENTS);
+}
 
 /** Whether the coach has not read what happened at a time. */
 export function isUnseen({ seenAt }: Pick<HeldTalk, "seenAt">, at: string): boolean {
