@@ -143,18 +143,26 @@ Deno.test("a map and a sprint room go from the desk by mail to a phone, without 
     await page.getByRole("button", { name: "Send the comment" }).click();
     await page.locator("#comments li").getByText("Ana called them.").waitFor();
     await page.goto(`${person}/room`);
-    for (const field of await page.locator("main textarea:not([name=files])").all()) {
+    const session = page.locator("details", { has: page.locator("input[name=part][value='4']") });
+    await session.locator("summary").click();
+    for (const field of await session.locator("textarea").all()) {
       await field.fill("whatever".repeat(500).slice(0, Number(await field.getAttribute("maxlength"))));
     }
-    await page.getByLabel("Begins").nth(3).fill("2030-03-05T15:00");
-    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await session.getByLabel("Begins").fill("2030-03-05T15:00");
+    await page.getByRole("button", { name: "Save session 4" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
+    await page.getByLabel("What", { exact: true }).first().fill("Call ten customers");
+    await page.getByRole("button", { name: "Add", exact: true }).click();
+    await page.getByText("Saved. Your client sees it in the room.").waitFor();
     await page.getByLabel("To", { exact: true }).fill("room@phone.example");
     await page.getByRole("button", { name: "Send the room" }).click();
     await page.getByText("The mail goes out within a minute.").waitFor();
     await follow(page, await mailTo("room@phone.example"), MAILS.room.button);
     room = page.url();
     await page.getByText("Tuesday, March 5, 2030, 3:00 PM UTC").first().waitFor();
+    await page.getByRole("button", { name: "Mark as done: Call ten customers" }).click();
+    await page.getByRole("button", { name: "Not done after all: Call ten customers" }).waitFor();
+    await page.getByText("Put in a plan from the 90-Day Sprint Planner").click();
     await page.getByLabel("The plan’s file").setInputFiles(
       new URL("../unit/tools/stored/90-day-sprint-planner.1.json", import.meta.url).pathname,
     );
