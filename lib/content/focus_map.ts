@@ -28,7 +28,8 @@ export const FOCUS_PAGE = {
   actions: {
     print: "To pin it up, print this page: it fits on one sheet.",
     plan: "Open in the 90-day planner",
-    planNote: "The planner shows you first what comes in. Your plan is saved only in your browser. Ticks don’t move between the two: your coach sees those on this map.",
+    planNote:
+      "The planner shows you first what comes in. Your plan is saved only in your browser. Ticks don’t move between the two: your coach sees those on this map.",
   },
   done: {
     ticked: "Saved. Your coach sees it.",

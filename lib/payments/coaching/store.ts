@@ -6,7 +6,16 @@ import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { payableOf } from "./is_coaching.ts";
-import { MAIL_DAYS, money, nextPart, orderKey, type Part, partTitle, PAY_LINK, type PayLink } from "./pay_link.ts";
+import {
+  MAIL_DAYS,
+  money,
+  nextPart,
+  orderKey,
+  type Part,
+  partTitle,
+  PAY_LINK,
+  type PayLink,
+} from "./pay_link.ts";
 
 /** The links with which somebody pays for coaching: several for a person, each the only one of its row. */
 export const PAY_LINKS: LinkKind = {

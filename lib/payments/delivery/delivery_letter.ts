@@ -85,8 +85,12 @@ function deliveryLetter(
   bought: Bought,
   path: string,
   site: Site,
-  { upgrade = null, invoice = { documents: [], isAddressed: false, canBeReversed: false }, before = null, nextPart = null }:
-    DeliveryExtras = {},
+  {
+    upgrade = null,
+    invoice = { documents: [], isAddressed: false, canBeReversed: false },
+    before = null,
+    nextPart = null,
+  }: DeliveryExtras = {},
 ): Letter {
   const number = orderNumber(bought.orderId);
   const { documents, isAddressed, canBeReversed } = invoice;

@@ -136,7 +136,11 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   scores: (value) => sayFields(value) && [sayFields(value)?.join(", ") ?? ""],
   notes: sayFields,
   comments: (value) =>
-    isListOf(isFields)(value) ? value.map(({ at, text, by }) => `${timeInWords(String(at))}${by === "coach" ? ", your coach" : ""}: ${text}`) : null,
+    isListOf(isFields)(value)
+      ? value.map(({ at, text, by }) =>
+        `${timeInWords(String(at))}${by === "coach" ? ", your coach" : ""}: ${text}`
+      )
+      : null,
   tasks: (value) =>
     isListOf(isFields)(value)
       ? value.map(({ what, who, until, doneAt }) =>
