@@ -11,7 +11,7 @@ import { ROOM_DESK } from "../../../../lib/content/sprint_room.ts";
 import type { Brief } from "../../../../lib/desk/desk.ts";
 import { readForm } from "../../../../lib/http/form_body.ts";
 import { define, type Services, type State } from "../../../../lib/http/state.ts";
-import type { HeldPage } from "../../../../lib/private_page/held.ts";
+import type { HeldTalk } from "../../../../lib/private_page/held.ts";
 import type { RefusedPage } from "../../../../lib/private_page/pages.ts";
 import { randomToken } from "../../../../lib/tokens.ts";
 import { signupDates } from "../../../../lib/waitlist/columns.ts";
@@ -34,7 +34,7 @@ interface PrivateKind {
       fields: ReadonlyMap<string, string>,
     ) => Promise<string | RefusedPage | null>;
   };
-  readonly draw: (props: Omit<PrivateDeskProps<HeldPage>, "page">, services: Services) => JSX.Element;
+  readonly draw: (props: Omit<PrivateDeskProps<HeldTalk>, "page">, services: Services) => JSX.Element;
 }
 
 /** By the last part of the path. */
