@@ -17,7 +17,7 @@ export const COLLECT = {
   days: "How long can they answer?",
   dayOptions: [[3, "3 days"], [7, "A week"], [14, "Two weeks"], [30, "30 days"]],
   promise:
-    "Until you close the round, nobody sees an answer, not even you. Then you see how many people chose each answer. What fewer than four people answered stays hidden. We delete everything from our server 90 days later.",
+    "Until you close it, nobody sees an answer, not even you. Then you see how many people chose each answer. What fewer than four people answered stays hidden. We delete everything from our server 90 days later.",
   start: "Get the link",
   starting: "Getting the link...",
   failed: "We couldn’t start it. Check your connection and try again.",
@@ -30,19 +30,19 @@ export const COLLECT = {
   notCopied: "Select the link and copy it yourself.",
   page: "Open your page",
   pageNote:
-    "Your own page shows how many people have answered. There you close the round and get the counts. Keep it to yourself: whoever has its address can close the round.",
+    "Your own page shows how many people have answered. There you close it and get the counts. Keep the page to yourself: whoever has its address can close it.",
   remembered: "This browser keeps the way to your page. You find it at the top of this tool.",
   blocked:
     "This browser doesn’t store anything. Bookmark your page now: once you close or reload this tab, its address is the only way back.",
-  again: "Start another round",
+  again: "Get another link",
   before: "Started in this browser",
   open: (title: string, day: string) => `${title}, ${day}`,
 } as const;
 
 /** At the top of a tool: the rounds that were started in this browser. */
 export const YOUR_ROUNDS = {
-  label: "Your rounds",
-  name: (title: string) => `Your round “${title}”:`,
+  label: "Your links",
+  name: (title: string) => `Link for “${title}”:`,
   open: (answered: number, invited: number | null, day: string) =>
     `${answeredOf(answered, invited)} so far. It closes on ${day}.`,
   closed: (answered: number, invited: number | null, day: string) =>

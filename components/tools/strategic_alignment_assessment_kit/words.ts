@@ -44,7 +44,7 @@ export const ALIGNMENT_TEXT = {
   heading: {
     questions: "What to ask",
     open: "The round is open",
-    none: "No round is open",
+    none: "Collect the answers",
     closed: "What people agree on, and what they don’t",
     noReport: "No report yet",
   },
@@ -59,12 +59,12 @@ export const ALIGNMENT_TEXT = {
         : `${people(count)} ${
           count === 1 ? "has" : "have"
         } answered. More is shown once you close the round.`,
-    none: "Open a round when the questions are right. You can’t change them after that.",
+    none: "Start when the questions are right. You can’t change them after that.",
     closed: (count: number, invited: number | null, day: string) =>
       `${answeredOf(count, invited)}. Closed on ${day}; no single answer was kept.`,
     noReport: "You get the report when you close a round with at least four answers.",
     toAnswers: "Go to the answers",
-    toOpen: "Done? Open the round",
+    toOpen: "Done? Collect the answers",
     toQuestions: "Go to the questions",
   },
   talk: {

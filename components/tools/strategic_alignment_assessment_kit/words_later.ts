@@ -45,19 +45,19 @@ export const QUESTIONS_TEXT = {
 /** What the answers' view says. */
 export const ANSWERS_TEXT = {
   open: {
-    title: "Open a round",
+    title: "Collect them here or by link",
     asks: (statements: number, questions: number, groups: number) =>
       `It asks ${plural(statements, "statement")}${
         questions === 0 ? "" : ` and ${plural(questions, "choice question")}`
       }, ${groups === 0 ? "without groups" : `in ${plural(groups, "group")}`}.`,
-    button: "Open the round",
-    here: "You collect the answers here: on this screen, from paper, or from texts that people send you.",
+    button: "Collect them here",
+    here: "Collect the answers here: on this screen, from paper, or from texts that people send you.",
     collect:
       "Or collect by link: everybody answers on their own phone or computer, and the counts come into this document. Nobody has to send you anything. You need at least four people.",
     nothing: "Write at least one statement first.",
     unable:
       "This page cannot encrypt answers, because it was opened over an address without https. Open it with https, or from a file on your disk.",
-    failed: "We couldn’t open the round. Try again.",
+    failed: "We couldn’t start it. Try again.",
   },
   count: {
     label: "Answered so far",
