@@ -13,6 +13,19 @@ for (
   button.hidden = false;
   button.addEventListener("click", () => button.dataset.copy ? copy(button) : print());
 }
+for (const time of document.querySelectorAll("time")) {
+  time.textContent = new Date(time.dateTime).toLocaleString(
+    "en-US",
+    time.dataset.local === "day" ? { dateStyle: "long" } : {
+      weekday: "long",
+      month: "long",
+      day: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+      timeZoneName: "short",
+    },
+  ).replace(" at ", ", ");
+}
 keep(document.querySelector("form[data-kept]"));
 try {
   own(document.querySelector("[data-own]"), document.querySelector("[data-open]"));
@@ -34,7 +47,7 @@ function own(page, list) {
     save();
     page.textContent = page.dataset.remembered ?? "";
   }
-  const row = /** @type {HTMLElement | null | undefined} */ (list?.lastElementChild);
+  const row = list?.querySelector("template")?.content.firstElementChild;
   if (!list || !row) return;
   for (const [path, title] of Object.entries(kept).reverse()) {
     const shown = /** @type {HTMLElement} */ (list.appendChild(row.cloneNode(true)));
@@ -46,7 +59,7 @@ function own(page, list) {
       delete kept[path];
       save();
       shown.remove();
-      list.hidden = list.childElementCount < 2;
+      list.hidden = list.childElementCount < 3;
     };
     button.onclick = forget;
     fetch(`/api${path}`).then(async (response) => {
@@ -56,8 +69,7 @@ function own(page, list) {
       state.textContent = list.dataset[closedAt ? "closed" : "open"]?.replace("#", answered) ?? "";
     }, () => {});
   }
-  row.remove();
-  list.hidden = list.childElementCount < 2;
+  list.hidden = list.childElementCount < 3;
 }
 
 /** @param {HTMLElement} button */
@@ -86,6 +98,15 @@ function keep(form) {
       // The answer is stored. A form brings the secret of the link that is issued for it.
       if (kept.includes(`own=${pathname.slice(3)}`)) localStorage.setItem(path, pathname);
       localStorage.removeItem(KEY);
+      const from = Object.keys(localStorage).find((key) => localStorage[key] === pathname);
+      const forget = /** @type {HTMLElement | null} */ (document.querySelector("[data-forget]"));
+      if (from && forget?.parentElement) {
+        forget.parentElement.hidden = false;
+        forget.onclick = () => {
+          localStorage.removeItem(from);
+          location.replace(from);
+        };
+      }
     } else {
       const note = /** @type {HTMLElement} */ (form.firstElementChild);
       // On a form that came back, the server's choice stands.

@@ -83,6 +83,10 @@ export function AnswerView(
         <div role="status">
           <p class="mt-4">{mode === "each" ? ANSWER_PAGE.sent.textEach : ANSWER_PAGE.sent.text}</p>
           <CopyLink href={origin + path} />
+          <p hidden class="mt-4">
+            {ANSWER_PAGE.sent.here}{" "}
+            <button type="button" class="copy" data-forget>{ANSWER_PAGE.sent.forget}</button>
+          </p>
           {KINDS[kind].tool === undefined && (
             <p class="mt-4">
               {ANSWER_PAGE.sent.result} <Moment at={endsAt} />.

@@ -2,28 +2,25 @@ import type { JSX } from "react";
 import { TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, SCALE } from "../../lib/diagnostic/dimensions.ts";
 import {
+  bandsOf,
   type DimensionResult,
   fullGap,
   shadeOf,
-  talksOf,
   type TeamResult,
 } from "../../lib/rounds/team_check.ts";
 
 const { map } = TEAM_RESULT;
-/** More names than this stand upright. */
-const NAMES_ACROSS = 4;
+/** Names with more letters than this in all stand upright, and on paper in the table alone. */
+export const MOST_ACROSS = 40;
 
-/**
- * The answers to each dimension, as a table. Gray cells say how many chose each score, or with names who gave which; only the gap is drawn in color, since it decides.
- */
+/** The answers to each dimension, as a table in three bands: how many chose each score, or with names who gave which, and the gap that decides in which band a row is. */
 export function HeatMap({ result }: { readonly result: TeamResult }): JSX.Element {
-  const { names, shown } = result;
+  const { names } = result;
   const isNamed = names.length > 0;
-  const talks = talksOf(result).map(({ key }) => key);
-  const full = fullGap(result);
+  const columns = isNamed ? names.length + 3 : SCALE.length + 4;
   return (
     <div class="heat-frame">
-      <table class={`heat-map${names.length > NAMES_ACROSS ? " is-upright" : ""}`}>
+      <table class={`heat-map${names.join().length > MOST_ACROSS ? " is-upright" : ""}`}>
         <thead>
           <tr>
             <th scope="col">{map.dimension}</th>
@@ -42,25 +39,36 @@ export function HeatMap({ result }: { readonly result: TeamResult }): JSX.Elemen
             <th scope="col" class="aside">
               <span>{map.mean}</span>
             </th>
-            <th scope="col" class="wide">
-              <span>{map.gap}</span>
+            <th scope="col" class="aside">
+              <span>
+                {map.gap} <small>{map.gapOf(fullGap(result).toFixed(1))}</small>
+              </span>
             </th>
           </tr>
         </thead>
-        <tbody>
-          {shown.map((one) => (
-            <tr key={one.key} class={talks.includes(one.key) ? "is-talk" : undefined}>
-              <th scope="row">
-                <span>{dimensionLabel(one.key)}</span>
-              </th>
-              {isNamed
-                ? one.scores.map((score, at) => <ScoreCell key={at} score={score} />)
-                : <CountCells of={one} />}
-              <td class="aside">{one.mean.toFixed(1)}</td>
-              <GapCell gap={one.gap} full={full} />
-            </tr>
-          ))}
-        </tbody>
+        {Object.entries(bandsOf(result)).map(([band, rows]) =>
+          rows.length > 0 && (
+            <tbody key={band} class={band}>
+              <tr>
+                <th colSpan={columns} scope="rowgroup">
+                  {map.bands[band as keyof typeof map.bands](rows.length)}
+                </th>
+              </tr>
+              {rows.map((one) => (
+                <tr key={one.key}>
+                  <th scope="row">
+                    <span>{dimensionLabel(one.key)}</span>
+                  </th>
+                  {isNamed
+                    ? one.scores.map((score, at) => <ScoreCell key={at} score={score} />)
+                    : <CountCells of={one} />}
+                  <td class="aside">{one.mean.toFixed(1)}</td>
+                  <td class="aside">{one.gap?.toFixed(1) ?? map.none}</td>
+                </tr>
+              ))}
+            </tbody>
+          )
+        )}
       </table>
     </div>
   );
@@ -84,20 +92,5 @@ function CountCells({ of: one }: { readonly of: DimensionResult }): JSX.Element 
       ))}
       <td class="aside">{one.unsure}</td>
     </>
-  );
-}
-
-/** The gap as a number on a bar, which is as long for a point in each row. One person alone has none. */
-function GapCell(
-  { gap, full }: { readonly gap: DimensionResult["gap"]; readonly full: number },
-): JSX.Element {
-  if (gap === null) return <td class="gap">{map.none}</td>;
-  return (
-    <td class="gap">
-      <svg viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-        <path d={`M0 0h${Math.round(100 * gap / full)}v1H0z`} />
-      </svg>
-      <b>{gap.toFixed(1)}</b>
-    </td>
   );
 }

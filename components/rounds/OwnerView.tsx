@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { findTool } from "../../lib/catalogue/tools.ts";
-import { ANSWER_PAGE, OWNER_PAGE, timeWords } from "../../lib/content/rounds.ts";
+import { ANSWER_PAGE, OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { TEAM_CARD } from "../../lib/content/team_check.ts";
 import { KINDS } from "../../lib/rounds/kinds.ts";
 import { fewestOf, ownerPath, type Round, tooMany } from "../../lib/rounds/round.ts";
@@ -29,6 +29,14 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
   const more = fewestOf(mode) - answered;
   const heading = OWNER_PAGE.title(name, title);
   const subject = OWNER_PAGE.keep.mailSubject(heading);
+  const [message, rest] = OWNER_PAGE.messageText({
+    ...asks(title),
+    asker,
+    mode,
+    minutes,
+    questions: content.questions.filter(({ isOptional }) => !isOptional).length,
+    link,
+  });
   const invitations = (
     <section key="links" class="links">
       <h2 class="text-title">{linksTitle}</h2>
@@ -44,15 +52,9 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
       )}
       <h3>{link !== undefined ? OWNER_PAGE.message : OWNER_PAGE.messageEach}</h3>
       <Copyable id="message">
-        {OWNER_PAGE.messageText({
-          ...asks(title),
-          asker,
-          mode,
-          minutes,
-          questions: content.questions.filter(({ isOptional }) => !isOptional).length,
-          until: timeWords(endsAt),
-          link,
-        })}
+        {message}
+        <Moment at={endsAt} />
+        {rest}
       </Copyable>
     </section>
   );
@@ -126,9 +128,7 @@ export function OwnerView({ round, secret, links, origin }: OwnerViewProps): JSX
 export function TooMany({ round }: { readonly round: Round }): JSX.Element | null {
   const many = tooMany(round);
   const words = OWNER_PAGE.tooMany(many, round.mode, round.closed !== null);
-  return many === 0
-    ? null
-    : <p class="mt-2 text-small text-attention print:mt-0.5 print:text-[8.5pt]">{words}</p>;
+  return many === 0 ? null : <p class="mt-2 text-small text-ink-2 print:text-[8.5pt]">{words}</p>;
 }
 
 interface OwnerFootProps {

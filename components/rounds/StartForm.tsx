@@ -85,7 +85,7 @@ export function StartForm({ refused }: { readonly refused: RefusedStart | null }
         >
           <input
             {...described("invited")}
-            defaultValue={typed("invited")}
+            value={typed("invited")}
             type="number"
             inputMode="numeric"
             min={FEWEST}

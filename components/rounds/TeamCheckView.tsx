@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { TEAM_CHECK_PAGE, TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
-import { teamResult, whatToCount } from "../../lib/rounds/team_check.ts";
+import { fullGap, teamResult, whatToCount } from "../../lib/rounds/team_check.ts";
 import { ButtonLink } from "../Button.tsx";
 import { CallBand } from "../CallBand.tsx";
 import { PageHero } from "../PageHero.tsx";
@@ -31,7 +31,8 @@ export function TeamCheckView({ refused }: { readonly refused: RefusedStart | nu
               <figure>
                 <HeatMap result={{ ...result, shown: result.shown.slice(0, example.rows) }} />
                 <figcaption class="mt-3 text-small text-ink-2">
-                  {example.caption} {TEAM_RESULT.map.gapNote} {example.talks}
+                  {example.caption} {TEAM_RESULT.map.lead.counts}{" "}
+                  {TEAM_RESULT.map.gapNote(fullGap(result).toFixed(1))}
                 </figcaption>
               </figure>
             )}
@@ -85,13 +86,15 @@ export function TeamCheckView({ refused }: { readonly refused: RefusedStart | nu
 
 /** The way back to the owner's pages that static/rounds.js keeps in this browser; it fills a row for each. */
 function OwnChecks(): JSX.Element {
-  const { title, name, open, closed, forget } = OWNER_PAGE.own;
+  const { title, open, closed, forget } = OWNER_PAGE.own;
   return (
     <section hidden aria-label={title} class="own-checks" data-open={open} data-closed={closed}>
       <p class="text-note font-semibold">{title}</p>
-      <p class="copy-row">
-        <a href="/team-check">{name}</a> <span /> <button type="button" class="copy">{forget}</button>
-      </p>
+      <template>
+        <p class="copy-row">
+          <a /> <span /> <button type="button" class="copy">{forget}</button>
+        </p>
+      </template>
     </section>
   );
 }

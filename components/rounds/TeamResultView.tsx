@@ -1,14 +1,15 @@
 import type { JSX, ReactNode } from "react";
 import { dimensionContent } from "../../lib/content/diagnostic/mod.ts";
-import { dateWords, OWNER_PAGE } from "../../lib/content/rounds.ts";
+import { OWNER_PAGE } from "../../lib/content/rounds.ts";
 import { TEAM_CHECK_LINK, TEAM_RESULT } from "../../lib/content/team_check.ts";
-import { dimensionLabel, DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
+import { dimensionLabel, SCORES } from "../../lib/diagnostic/dimensions.ts";
 import { fewestOf, type Round } from "../../lib/rounds/round.ts";
 import {
+  bandsOf,
   differingOf,
   type DimensionResult,
-  type Talk,
-  talksOf,
+  fullGap,
+  shadeOf,
   type TeamResult,
   teamResult,
   unsureOf,
@@ -18,7 +19,8 @@ import {
 import type { Site } from "../../lib/site.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Letterhead } from "../Letterhead.tsx";
-import { HeatMap } from "./HeatMap.tsx";
+import { HeatMap, MOST_ACROSS } from "./HeatMap.tsx";
+import { Moment } from "./parts.tsx";
 
 /** What draws a closed round. */
 export interface RoundResultProps {
@@ -42,7 +44,7 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
       <header>
         <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
           <bdi>{title}</bdi>, {OWNER_PAGE.answered(answered, invited)}, {TEAM_RESULT.closed}{" "}
-          <time dateTime={closed.at}>{dateWords(closed.at)}</time>
+          <Moment at={closed.at} isDay />
         </p>
         <h1 class="text-display print:text-heading">
           {differing > 0 ? TEAM_RESULT.title : TEAM_RESULT.titleAgreed}
@@ -50,20 +52,17 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
         {notice}
       </header>
       <Agenda result={result} round={round} />
-      <div>
-        <section aria-labelledby="map">
-          <h2 id="map" class="text-heading print:text-title">{map.title(result.shown.length, differing)}</h2>
-          <p class="note">
-            {map.lead[of]} {differing > 0 && `${map.gapNote} `}
-            {map.rule[of]} {map.talks(talksOf(result).length)}
-          </p>
-          <HeatMap result={result} />
-          <Unsure result={result} />
-          {result.hidden.length > 0 && (
-            <p class="mt-3 text-small text-ink-2">{map.hidden[of](result.hidden.map(dimensionLabel))}</p>
-          )}
-        </section>
-        {result.shown.length > talksOf(result).length && <Lowest result={result} />}
+      <section aria-labelledby="map">
+        <h2 id="map" class="text-heading print:text-title">{map.title(result.shown.length, differing)}</h2>
+        <p class="note">{map.lead[of]} {differing > 0 && map.gapNote(fullGap(result).toFixed(1))}</p>
+        <HeatMap result={result} />
+      </section>
+      <div class="beside">
+        {result.shown.length > bandsOf(result).talks.length && <Lowest result={result} />}
+        <Unsure result={result} />
+        <p class="note">
+          {map.rule[of]} {result.hidden.length > 0 && map.hidden[of](result.hidden.map(dimensionLabel))}
+        </p>
       </div>
       <p class="from">{print.from(`${new URL(site.origin).host}${TEAM_CHECK_LINK.href}`)}</p>
       <div class="whole print:hidden">
@@ -104,87 +103,100 @@ function Agenda(
   { result, round: { mode, answered, invited } }: { readonly result: TeamResult; readonly round: Round },
 ): JSX.Element {
   const { agenda } = TEAM_RESULT;
-  const talks = talksOf(result);
+  const { talks } = bandsOf(result);
   return (
     <section aria-labelledby="agenda" class="agenda">
-      <h2 id="agenda" class="text-heading print:text-title">{agenda.title(talks.length)}</h2>
-      <p class="note">
-        {agenda.took(answered, invited)} {agenda.lead(talks.length)} {mode !== "named" && agenda.noNames}{" "}
-        {result.shown.length > talks.length && (
-          <span class="print:hidden">{agenda.rule(differingOf(result))}</span>
-        )}
-      </p>
-      <ol>
-        {talks.map((talk) => (
-          <li key={talk.key}>
-            <h3 class="text-title print:text-base">
-              {DIMENSIONS.find(({ key }) => key === talk.key)?.title}
-            </h3>
-            <TalkBody talk={talk} names={result.names} />
-          </li>
-        ))}
-      </ol>
-      <dl>
-        {agenda.plan.map(([time, what]) => (
-          <div key={time + what}>
-            <dt>{time}</dt>
-            <dd>{what}</dd>
-          </div>
-        ))}
-      </dl>
+      <div>
+        <h2 id="agenda" class="text-heading print:text-title">{agenda.title(talks.length)}</h2>
+        <p class="note">
+          {invited !== null && answered < invited && `${agenda.forAll(invited)} `}
+          {agenda.lead(talks.length)} {mode !== "named" && agenda.noNames}{" "}
+          {result.shown.length > talks.length && agenda.rule(differingOf(result))}
+        </p>
+        <dl>
+          {agenda.plan.map(([time, what]) => (
+            <div key={time + what}>
+              <dt>{time}</dt>
+              <dd>{what}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <ol>{talks.map((talk) => <Talk key={talk.key} of={talk} names={result.names} />)}</ol>
     </section>
   );
 }
 
-function TalkBody({ talk, names }: { readonly talk: Talk; readonly names: readonly string[] }): JSX.Element {
+/** What to count, what each score stands for and who chose it, and on paper lines to write on. */
+function Talk(
+  { of: one, names }: { readonly of: DimensionResult; readonly names: readonly string[] },
+): JSX.Element {
   const { agenda } = TEAM_RESULT;
-  const { anchors } = dimensionContent[talk.key];
-  const { low, high } = talk;
+  const { key, counts, unsure, scores } = one;
+  // On paper the table says it.
+  const look = names.join().length > MOST_ACROSS ? "print:hidden" : undefined;
+  const who = (score: number) => names.filter((_, at) => scores[at] === score);
   return (
-    <>
-      <p>{saidOf(talk, names)} {low === high && agenda.agreed}</p>
-      {low < high && [low, high].map((score) => (
-        <p key={score}>
-          <b>{agenda.means(score)}</b> {anchors[score - 1]}
-        </p>
-      ))}
-      <p class="settle">
-        <b>{agenda.settle}</b> {whatToCount(talk.key)}
+    <li>
+      <h3 class="text-title print:text-base">
+        {dimensionLabel(key)}
+      </h3>
+      <p>
+        <b>{agenda.count}</b> {whatToCount(key)}
       </p>
+      <div>
+        <table>
+          <thead>
+            <tr>{agenda.scale.map((name) => <th key={name} scope="col">{name}</th>)}</tr>
+          </thead>
+          <tbody>
+            {SCORES.map((score, at) => {
+              const count = counts[at] ?? 0;
+              return (
+                <tr key={score}>
+                  <th scope="row">{score}</th>
+                  <td>
+                    {dimensionContent[key].anchors[at]}
+                    {names.length > 0 && count > 0 && <b class={look}>{who(score).join(", ")}</b>}
+                  </td>
+                  <td class={count === 0 ? "" : `heat-${shadeOf(count, one)}`}>{count}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        {unsure > 0 && (
+          <p class={look}>{names.length > 0 ? agenda.unsureByName(who(0)) : agenda.unsure(unsure)}</p>
+        )}
+        {one.gap === 0 && <p>{agenda.agreed}</p>}
+      </div>
       <p class="lines">{agenda.lines.map((line) => <span key={line}>{line}</span>)}</p>
-    </>
+    </li>
   );
 }
 
-/** Who chose what, in words. */
-function saidOf({ counts, unsure, scores }: DimensionResult, names: readonly string[]): string {
-  const { agenda } = TEAM_RESULT;
-  return names.length > 0
-    ? agenda.saidByName(names.map((name, at) => [name, scores[at] ?? 0]))
-    : agenda.said(counts.flatMap((count, at) => count === 0 ? [] : [[at + 1, count]]), unsure);
-}
-
-/** What few differ on is no talk, but the lowest of it is as much a result as a gap. */
+/** What people agree on is no talk, but the lowest of it is as much a result as a gap. */
 function Lowest({ result }: { readonly result: TeamResult }): JSX.Element {
   const { lowest } = TEAM_RESULT;
   const all = weaknessesOf(result);
   const others = all.slice(lowest.most).map(({ key }) => dimensionLabel(key));
+  const narrowest = bandsOf(result).talks.at(-1)?.gap;
+  const isTied = all.some(({ gap }) => gap === narrowest);
   return (
     <section aria-labelledby="lowest" class="lowest">
       <h2 id="lowest" class="text-title print:text-base">{lowest.title}</h2>
-      <p class="note">{all.length === 0 ? lowest.none : lowest.lead}</p>
+      <p class="note">{all.length === 0 ? lowest.none : lowest.lead} {isTied && lowest.narrow}</p>
       <ul>
         {all.slice(0, lowest.most).map((one) => (
           <li key={one.key}>
             <h3>{lowest.mean(dimensionLabel(one.key), one.mean)}</h3>
-            <p class="print:hidden">{saidOf(one, result.names)}</p>
             <p>
               <b>{lowest.step}</b> {dimensionContent[one.key].guidance[one.mean < 1.5 ? 1 : 2].action}
             </p>
           </li>
         ))}
       </ul>
-      {others.length > 0 && <p class="mt-2 text-small">{lowest.more(others)}</p>}
+      {others.length > 0 && <p class="note">{lowest.more(others)}</p>}
     </section>
   );
 }

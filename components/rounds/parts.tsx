@@ -3,9 +3,11 @@ import { timeWords } from "../../lib/content/rounds.ts";
 import { Button, buttonClass, type ButtonLook } from "../Button.tsx";
 import { CopyButton } from "../CopyButton.tsx";
 
-/** A moment, in words for everybody and as a time for programs. */
-export function Moment({ at }: { readonly at: string }): JSX.Element {
-  return <time dateTime={at}>{timeWords(at)}</time>;
+/** A moment or its day in UTC, with its name; with a script in the reader's own time zone. */
+export function Moment(
+  { at, isDay = false }: { readonly at: string; readonly isDay?: boolean },
+): JSX.Element {
+  return <time dateTime={at} data-local={isDay ? "day" : "time"}>{timeWords(at, isDay)}</time>;
 }
 
 interface AskedTwiceProps {
@@ -35,7 +37,9 @@ export function AskedTwice({ words, action, value, look, children }: AskedTwiceP
 }
 
 /** A text to copy, which a click selects whole. With a script a button copies it. */
-export function Copyable({ id, children }: { readonly id: string; readonly children: string }): JSX.Element {
+export function Copyable(
+  { id, children }: { readonly id: string; readonly children: ReactNode },
+): JSX.Element {
   return (
     <div class="copy-row">
       <p id={id} class="copyable">{children}</p>

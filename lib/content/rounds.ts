@@ -81,24 +81,25 @@ export const OWNER_PAGE = {
   copyEach: "Copy message",
   message: "A message to go with it",
   messageEach: "The message, without the link",
-  /** `title` and `about` are those of what the kind asks. Without a link the sender adds one. */
-  messageText: ({ title, about = "", asker, mode, questions, minutes, until, link }: {
+  /** In two parts: the time until which it is open stands between them. `title` and `about` are those of what the kind asks. Without a link the sender adds one. */
+  messageText: ({ title, about = "", asker, mode, questions, minutes, link }: {
     readonly title: string;
     readonly about?: string;
     readonly asker: string;
     readonly mode: RoundMode;
     readonly questions: number;
     readonly minutes: number;
-    readonly until: string;
     readonly link: string | undefined;
-  }) =>
-    `${title}\n${asker} asks you to answer ${inWords(questions)} questions by ${until}. It takes about ${
-      inWords(minutes)
-    } minutes on a phone, and your best guess is enough. ${about && `${about} `}${
+  }) => [
+    `${title}\n${asker} asks you to answer ${inWords(questions)} questions by `,
+    `. It takes about ${inWords(minutes)} minutes on a phone, and your best guess is enough. ${
+      about && `${about} `
+    }${
       mode === "named"
         ? "Everybody with the link will see who gave which answer."
         : `Nobody sees who answered what, not even ${asker}.`
     } The page first says who will see what${link === undefined ? "." : `:\n${link}`}`,
+  ],
   close: {
     open: "Close now",
     text: {
@@ -124,8 +125,6 @@ export const OWNER_PAGE = {
   /** On the team check’s page, the way back to what was started in this browser. Each # is how many have answered. */
   own: {
     title: "Your team checks in this browser",
-    /** Until the script puts in the title of one. */
-    name: "Team check",
     open: "open, # answered",
     closed: "closed",
     forget: "Forget it",
@@ -147,7 +146,7 @@ export const OWNER_PAGE = {
   share: {
     title: "Show it to others",
     text:
-      "The people you sent a link to see this page by that link. To show it to anybody else, send this one:",
+      "Everybody you asked can see it already: the link that you sent them opens it. For anybody else, use this link:",
   },
   until: "Everything will be deleted on",
   removed: {
@@ -190,7 +189,7 @@ export const ANSWER_PAGE = {
     not: "Nothing is kept until you send it, so please answer all of it now.",
     unsaved: "Changes aren’t kept until you save them.",
     kept:
-      "This browser keeps your answers until you send them, and nobody else has them. You can close this page and come back by the same link.",
+      "This browser keeps your answers until you send them, and nobody else has them. You can close this page and come back by the same link. Once they’re sent, it remembers the link to them. On a shared device, make it forget that link on the next page.",
     back: "Welcome back. This browser kept your answers, and nothing has been sent yet.",
     next: "Go on with the next question",
   },
@@ -215,6 +214,10 @@ export const ANSWER_PAGE = {
       "They count unless somebody used your link before you. We can’t tell you now: whoever sent the links could find out in the same way who has answered. When it closes, everybody sees how many answers didn’t count. Bookmark this page: its address is your own link, and with it you can change your answers until then.",
     /** Before the time at which it ends. */
     result: "The result will be on this page, at this address, as soon as it closes. The latest time is",
+    /** Where a script knows the way from the link to the answers. */
+    here:
+      "This browser remembers your link: until the closing time, whoever uses it can read and change your answers. Not your own device?",
+    forget: "Make this browser forget it",
     change: "Read or change my answers",
     noneYet: "You have taken your answers back. You can answer again until it closes.",
   },
@@ -256,21 +259,15 @@ export const ANSWER_PAGE = {
   foot: "We set no cookie and ask for no email.",
 } as const;
 
-/** A time in UTC, since the server does not know where its reader is: "Sunday, December 6, 5:10 PM UTC". */
-export function timeWords(iso: string): string {
+/** A time in UTC, since the server does not know where its reader is: "Sunday, December 6, 5:10 PM UTC"; or its day: "December 6, 2026 (UTC)". */
+export function timeWords(iso: string, isDay = false): string {
   const format = new Intl.DateTimeFormat("en-US", {
-    weekday: "long",
-    month: "long",
-    day: "numeric",
-    hour: "numeric",
-    minute: "2-digit",
+    ...(isDay
+      ? { dateStyle: "long" }
+      : { weekday: "long", month: "long", day: "numeric", hour: "numeric", minute: "2-digit" }),
     timeZone: "UTC",
   });
   // Some editions of ICU put a narrow no-break space before AM and PM, or "at" before the time.
-  return `${format.format(new Date(iso)).replaceAll("\u202f", " ").replace(" at ", ", ")} UTC`;
-}
-
-/** The day of a time, in UTC: "November 29, 2026". */
-export function dateWords(iso: string): string {
-  return new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" }).format(new Date(iso));
+  const words = format.format(new Date(iso)).replaceAll("\u202f", " ").replace(" at ", ", ");
+  return isDay ? `${words} (UTC)` : `${words} UTC`;
 }

@@ -60,8 +60,7 @@ export const TEAM_CHECK_PAGE = {
       "What we cannot prevent: if everybody gives the same score, you know what each person said. And we can’t check who uses a link: whoever sends all answers but one can work out that one. We tell you if more people answer than you invited.",
   },
   example: {
-    caption: "For example: gray cells say how many of nine people chose each score.",
-    talks: "The three in bold are worth a talk.",
+    caption: "For example, with nine people.",
     people: 9,
     /** How many rows are shown. */
     rows: 6,
@@ -168,8 +167,8 @@ export const TEAM_RESULT = {
         differing > 0 ? "widest gap" : "lowest average"
       } first`,
     lead: {
-      counts: "Gray cells: how many people chose that score. The more people, the darker.",
-      names: "Gray cells: the score that each person gave. The higher, the darker. “?” means “I can’t say”.",
+      counts: "Each cell says how many of you chose that score: the more, the darker.",
+      names: "Each cell is the score that a person gave: the higher, the darker. “?” means “I can’t say”.",
     },
     /** What is not counted. */
     rule: {
@@ -180,12 +179,17 @@ export const TEAM_RESULT = {
     unsure: "Can’t say",
     mean: "Average",
     gap: "Gap",
+    gapOf: (most: string) => `of ${most}`,
     /** In place of a gap, where one person alone gave a score. */
     none: "none",
-    gapNote:
-      "Blue bars: the gap, or how many points apart two of you are on average. A point is as long in every row.",
-    talks: (count: number) =>
-      count === 1 ? "Your talk is in bold." : `Your ${inWords(count)} talks are in bold.`,
+    gapNote: (most: string) =>
+      `The gap is how many points apart two of you are on average, here ${most} at most.`,
+    /** Above the rows that need the same. */
+    bands: {
+      talks: (count: number) => count === 1 ? "Your talk" : `Your ${inWords(count)} talks`,
+      later: () => "1 point apart or more: talk about these next",
+      close: () => "Less than 1 point apart: no talk needed",
+    },
     hidden: {
       counts: (labels: readonly string[]) =>
         `Not shown, because fewer than four people gave a score: ${labels.join(", ")}.`,
@@ -195,10 +199,8 @@ export const TEAM_RESULT = {
   agenda: {
     title: (count: number) =>
       `${capitalized(inWords(count))} ${count === 1 ? "talk" : "talks"} of 20 minutes`,
-    took: (answered: number, invited: number | null) =>
-      `${OWNER_PAGE.answered(answered, invited)}.${
-        invited === null || answered >= invited ? "" : ` The talks are for all ${invited}.`
-      }`,
+    /** Where some who were asked did not answer. */
+    forAll: (invited: number) => `The talks are for all ${invited} of you.`,
     lead: (count: number) =>
       count === 1
         ? "It is the only question with enough answers to show."
@@ -207,43 +209,44 @@ export const TEAM_RESULT = {
         : "Start with the first. Take one talk a day, or all three in an hour.",
     /** Where there were more to choose from. */
     rule: (differing: number) =>
-      differing === 0
-        ? "You don’t differ on any question, so these three have the lowest averages."
-        : differing < 3
-        ? `You differ on ${inWords(differing)} of the questions. ${
-          differing === 1 ? "The other two talks have" : "The third talk has"
-        } the lowest average.`
-        : "These three have the widest gaps. If gaps are equal, the lower average comes first, then the check’s order.",
-    /** Who chose which score: "5 people chose 1, 2 chose 3, 2 can’t say." */
-    said: (counts: readonly (readonly [score: number, count: number])[], unsure: number) => {
-      const chose = counts.map(([score, count], at) =>
-        `${count} ${at > 0 ? "" : count === 1 ? "person " : "people "}chose ${score}`
-      );
-      return `${[...chose, ...unsure > 0 ? [`${unsure} can’t say`] : []].join(", ")}.`;
-    },
-    saidByName: (scores: readonly (readonly [name: string, score: number])[]) =>
-      `${scores.map(([name, score]) => `${name}: ${score === 0 ? "can’t say" : score}`).join(", ")}.`,
-    means: (score: number) => `A ${score} means:`,
-    settle: "Count this to settle it:",
+      `${
+        differing === 0
+          ? "You don’t differ on any question, so these are your three lowest averages."
+          : differing < 3
+          ? `You differ on ${inWords(differing)} of the questions. ${
+            differing === 1
+              ? "The other two talks have the lowest averages"
+              : "The third talk has the lowest average"
+          } of the rest.`
+          : "These are your three widest gaps. If gaps are equal, the lower average comes first."
+      } If averages are equal, the check’s order decides.`,
+    count: "Count this:",
+    /** The columns of a talk: the scores, what each stands for, and who chose it. */
+    scale: ["Score", "Stands for", "People"],
+    unsure: (count: number) => `${count} can’t say.`,
+    unsureByName: (names: readonly string[]) => `Can’t say: ${names.join(", ")}.`,
     /** Where nobody differs. */
-    agreed: "Do you have the count to show it?",
+    agreed: "You agree. Does the count say the same?",
     /** On paper, lines to write on. */
-    lines: ["Counted score", "Next step, who, by when"],
+    lines: ["We counted", "So our score is", "Next step", "Who", "By when"],
     plan: [
       ["5 minutes", "What could make somebody give a low score, and what a high one? Anybody answers."],
       ["10 minutes", "Count it together. If that takes longer, agree who counts by when."],
-      ["5 minutes", "Write down the score that the count gives, and one next step."],
+      ["5 minutes", "Find the score that your count stands for, and agree on one next step."],
     ],
     noNames: "Don’t ask who chose what, or who answered.",
   },
   lowest: {
-    title: "Your lowest averages beside the talks",
-    lead: "Here a first step helps more than a talk.",
+    title: "Low, and you agree",
+    lead: "You’re less than 1 point apart here, and the average is below 3. Take a first step.",
+    /** Where the gap of a talk is as narrow. */
+    narrow:
+      "If a gap here is as wide as a talk’s, the talk has the lower average or comes first in the check.",
     most: 3,
     mean: (label: string, mean: number) => `${label}, average ${mean.toFixed(1)}`,
     step: "First step:",
     more: (labels: readonly string[]) => `Below 3 as well: ${labels.join(", ")}.`,
-    none: "Beside the talks, no average is below 3.",
+    none: "Where you’re less than 1 point apart, no average is below 3.",
   },
   unsure: {
     title: "What some of you can’t say",

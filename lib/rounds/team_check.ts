@@ -115,7 +115,7 @@ function inTenths(value: number): number {
   return Math.round(10 * value) / 10;
 }
 
-/** The gap that fills its bar, one for all rows: the widest that the people of any row can have, when half of them choose 1 and the others 5. */
+/** The widest gap that the people of any row can have, one for all rows: half of them choose 1 and the others 5. */
 export function fullGap({ shown }: TeamResult): number {
   const widest = shown.map(({ counts }) => {
     const half = Math.floor(countOf(counts) / 2);
@@ -137,20 +137,7 @@ export function shadeOf(count: number, one: Figures): number {
   return Math.ceil(SHADES * count / answeredBy(one));
 }
 
-/** A dimension with the lowest and the highest score that somebody gave. */
-export interface Talk extends DimensionResult {
-  readonly low: number;
-  readonly high: number;
-}
-
-function withRange(result: DimensionResult): Talk {
-  return {
-    ...result,
-    low: result.counts.findIndex((count) => count > 0) + 1,
-    high: result.counts.findLastIndex((count) => count > 0) + 1,
-  };
-}
-
+/** There are three: the widest gaps, and if fewer differ, the lowest of what everybody agrees on. */
 const TALKS = 3;
 
 /** On how many of the dimensions that are shown people differ. */
@@ -158,17 +145,27 @@ export function differingOf({ shown }: TeamResult): number {
   return shown.filter(({ gap }) => gap !== null && gap > 0).length;
 }
 
-/** The three talks: the widest gaps, and if there are fewer, the lowest of what everybody agrees on. */
-export function talksOf({ shown }: TeamResult): readonly Talk[] {
-  return shown.slice(0, TALKS).map(withRange);
-}
-
-/** The middle of the scores. */
+/** The gap from which on a row needs a talk, if not one of the three, and the middle of the scores. */
+const APART = 1;
 const MIDDLE = 3;
 
-/** Where at least two gave a score and the mean is below the middle, beside the talks: the lowest first, then in the check's order. A single high score hides none. */
-export function weaknessesOf({ shown }: TeamResult): readonly DimensionResult[] {
-  return inOrder(shown.slice(TALKS)).filter((one) => countOf(one.counts) > 1 && one.mean < MIDDLE)
+const isApart = ({ gap }: DimensionResult) => gap !== null && gap >= APART;
+
+/** The rows in the order in which they are shown, by what they need: one of the three talks, a talk later, or none because people are less than a point apart. */
+export function bandsOf(
+  { shown }: TeamResult,
+): Readonly<Record<"talks" | "later" | "close", TeamResult["shown"]>> {
+  const others = shown.slice(TALKS);
+  return {
+    talks: shown.slice(0, TALKS),
+    later: others.filter(isApart),
+    close: others.filter((one) => !isApart(one)),
+  };
+}
+
+/** Where no talk is needed, at least two gave a score and the mean is below the middle: the lowest first, then in the check's order. */
+export function weaknessesOf(result: TeamResult): readonly DimensionResult[] {
+  return inOrder(bandsOf(result).close).filter(({ gap, mean }) => gap !== null && mean < MIDDLE)
     .toSorted((a, b) => a.mean - b.mean);
 }
 

@@ -63,7 +63,8 @@ async function assertFit(page: Page): Promise<void> {
 
 Deno.test("a team check runs from its invitation to its agenda on phones, by keys, and tells how many but never who", async () => {
   const token = await submitByApi(site.url);
-  await withPage({ baseURL: site.url, viewport: PHONE, permissions: ["clipboard-write"] }, async (owner) => {
+  const place = { timezoneId: "Asia/Tokyo", permissions: ["clipboard-write"] };
+  await withPage({ baseURL: site.url, viewport: PHONE, ...place }, async (owner) => {
     await owner.goto(`/diagnostic/results/${token}`);
     await chartsDrawn(owner);
     const invitation = owner.getByRole("link", { name: "Ask your team" });
@@ -96,6 +97,10 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
     };
     const before = await progress();
     assert.ok(before.includes("0 of 5 answered"));
+    // In the owner's own time zone, also in the message.
+    for (const part of [".progress", "#message"]) {
+      assert.match(await owner.locator(part).innerText(), /M GMT\+9\./);
+    }
 
     await byPhone(async (page) => {
       await choose(page, first, 0);
@@ -179,6 +184,10 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
       await later.getByRole("link", { name: ANSWER_PAGE.answered.open }).click();
       await later.getByRole("heading", { name: "Your answers are in." }).waitFor();
       assert.equal(later.url(), own);
+      // On a shared phone it need not.
+      await later.getByRole("button", { name: ANSWER_PAGE.sent.forget }).click();
+      await later.waitForURL(links[4] ?? "");
+      await later.locator("#q1").waitFor();
       await later.close();
     });
     await owner.getByRole("button", { name: OWNER_PAGE.copyEach }).first().click();
@@ -190,7 +199,7 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
     await owner.getByRole("heading", { name: "Where you differ" }).waitFor();
     await owner.getByText(OWNER_PAGE.tooMany(2, "each", true)).waitFor();
     assert.equal(await owner.locator(".agenda ol > li").count(), 3);
-    assert.equal(await owner.locator(".heat-map tbody tr").count(), DIMENSION_KEYS.length);
+    assert.equal(await owner.locator(".heat-map [scope=row]").count(), DIMENSION_KEYS.length);
     const row = owner.getByRole("row", { name: /^Market Image/ });
     assert.deepEqual(await row.getByRole("cell").allTextContents(), [
       "3",
@@ -230,7 +239,7 @@ Deno.test("a team check runs from its invitation to its agenda on phones, by key
     assert.deepEqual({ width, height }, SHARE_PICTURE_SIZE);
     await byPhone(async (page) => {
       await page.goto(new URL(shared).pathname);
-      assert.equal(await page.locator(".heat-map tbody tr").count(), DIMENSION_KEYS.length);
+      assert.equal(await page.locator(".heat-map [scope=row]").count(), DIMENSION_KEYS.length);
       assert.ok(!(await page.content()).includes(secret));
     });
   });
