@@ -68,7 +68,7 @@ export const DECISION_TEXT = {
     noWeight: { title: "No criterion has any weight", note: "Give at least one of them a weight." },
     only: (name: string) => ({
       title: `${name} is the only option left`,
-      note: "Every other option is out or unfinished, so there is nothing to compare it with.",
+      note: "Every other option is out or unfinished.",
     }),
     tie: (names: string, score: string) => ({
       title: `${names} are tied`,
