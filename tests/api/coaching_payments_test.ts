@@ -13,7 +13,7 @@ import { siteFrom } from "../../lib/site.ts";
 import { addDays } from "../../lib/tool_kit/dates.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { jsonPost, ORIGIN, SECRET, type TestApp } from "../support/app.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 import { checkAll, sell } from "../support/purchases.ts";
@@ -28,7 +28,7 @@ Deno.test.beforeAll(async () => {
 });
 Deno.test.afterAll(() => double?.close());
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 /** Makes a link, and returns its path. */
 async function ask(app: TestApp, what: string, typed: Record<string, string> = {}): Promise<string> {

@@ -7,7 +7,7 @@ import { loadConfig } from "../../lib/config.ts";
 import { createCounter } from "../../lib/http/rate_limit.ts";
 import { openPayments } from "../../lib/payments/payments.ts";
 import { brokenDatabase, jsonPost, SECRET, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 
 const PATH = "/api/create-payment-intent";
 const PLANNER = { productId: "strategic-okr-planner", amount: 79_00 };
@@ -32,7 +32,7 @@ async function setPrices(sql: Sql): Promise<void> {
   await sql`update products set price = ${PLANNER.amount}`;
 }
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("every product at its price gets as far as payments that are not configured: 503", async (database) => {
   const app = await testApp(database);

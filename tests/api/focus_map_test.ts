@@ -7,7 +7,7 @@ import { SPRINT_READER } from "../../components/tools/sprint_planner_90_day/read
 import { decodeHandOver } from "../../lib/tool_kit/hand_over.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { jsonPost, ORIGIN, SECRET, sendForm, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 import { open, press, said, submitButton } from "../support/desk.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 
@@ -17,7 +17,7 @@ const SCORES = Object.fromEntries(
   DIMENSION_KEYS.map((key) => [key, key === "speed" ? 1 : LOW.some((low) => low === key) ? 2 : 4]),
 );
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 async function mapPage(app: TestApp): Promise<string> {
   const body = { scores: SCORES, email: EMAIL, name: "Ada", consent: true };

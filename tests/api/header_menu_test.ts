@@ -3,7 +3,7 @@ import { toolboxMenuItems } from "../../lib/catalogue/menu.ts";
 import { CATALOGUE } from "../../lib/content/catalogue/mod.ts";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { postgresEngine } from "../support/databases.ts";
 
 const TRACKER_URL = "https://tracker.example.net/app";
 /** A page that is kept for everyone, and one that does not exist: the frame around all pages is one. */
@@ -29,7 +29,7 @@ const hrefs = (products = CATALOGUE) => [
   "/toolbox",
 ];
 
-const { test } = pgliteEngine();
+const { test } = postgresEngine();
 
 test("a page lists the digital products, and so does the one that says there is none", async (database) => {
   const app = await testApp(database, { TRACKER_URL });

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { listBatches } from "../../lib/waitlist/store.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
-import { pgliteEngine, type TestDatabase } from "../support/databases.ts";
+import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { ADA } from "../support/waitlist.ts";
 
 /** Submits the form of the toolbox page as a browser without JavaScript does. */
@@ -26,7 +26,7 @@ async function refusedPage(response: Response, status: number): Promise<string> 
   return await response.text();
 }
 
-const engine = pgliteEngine();
+const engine = postgresEngine();
 
 engine.test("both kinds of form lead to the confirmation, also when sent again", async (database) => {
   const app = await testApp(database);
