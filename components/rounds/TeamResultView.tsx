@@ -42,7 +42,7 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
     <div class="team-result">
       <Letterhead sender={{ siteName: site.name, origin: site.origin, contactEmail: site.contactEmail }} />
       <header>
-        <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere">
+        <p class="mb-1 text-note font-semibold text-accent-ink wrap-anywhere print:text-[8.5pt]">
           <bdi>{title}</bdi>, {OWNER_PAGE.answered(answered, invited)}, {TEAM_RESULT.closed}{" "}
           <Moment at={closed.at} isDay />
         </p>
@@ -63,8 +63,8 @@ export function TeamResultView({ round, site, notice }: RoundResultProps): JSX.E
         <p class="note">
           {map.rule[of]} {result.hidden.length > 0 && map.hidden[of](result.hidden.map(dimensionLabel))}
         </p>
+        <p class="from">{print.from(`${new URL(site.origin).host}${TEAM_CHECK_LINK.href}`)}</p>
       </div>
-      <p class="from">{print.from(`${new URL(site.origin).host}${TEAM_CHECK_LINK.href}`)}</p>
       <div class="whole print:hidden">
         <p class="text-small text-ink-2">
           <button type="button" hidden class="copy" data-print>{print.button}</button>
