@@ -69,7 +69,7 @@ export function ContactStep(
             <EmailField
               id="check-email"
               label={CONTACT.email}
-              hint={CONTACT.hint}
+              hint={consent && draft.email === "" ? CONTACT.needed : CONTACT.hint}
               value={draft.email}
               onValue={onEmail}
             />

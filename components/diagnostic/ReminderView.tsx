@@ -28,7 +28,7 @@ export function ReminderView({ id, resultId, dueAt, email, wrong }: ReminderView
   return (
     <MessageFrame
       title={words.title(dueAt !== null)}
-      lede={dueAt === null ? AGAIN.text : words.lede(formatFullDay(dueAt.slice(0, 10)), email ?? "")}
+      lede={dueAt === null ? AGAIN.lede : words.lede(formatFullDay(dueAt.slice(0, 10)), email ?? "")}
       drawing="rest"
       isActionFirst
     >

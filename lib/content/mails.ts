@@ -30,14 +30,21 @@ export const MAILS = {
         ? `Your business check of ${day}`
         : `Checked again on ${day}: what moved since ${before}`,
     preheader: "Your fourteen scores, and what to do in the next seven days.",
-    heading: "Your business check results.",
+    heading: (isRepeated: boolean) =>
+      isRepeated ? "Your new results, and what moved." : "Your business check results.",
     lead: "Anyone with this link can read the results, so share it only with people who may see them.",
+    /** Of a repeated check; `day` names the one before. */
+    leadMoved: (day: string) =>
+      `This link also shows what moved since ${day}. To share the new results alone, use the link below. Anyone who has it can read them.`,
+    alone: "The new results alone",
     button: "Open the results",
     outOf: "of 5",
     scores: "Your fourteen scores",
     score: (score: string) => `${score}\u00a0of\u00a05`,
     uncounted: "not\u00a0counted yet",
     countsAsOne: "What isn’t counted yet is taken as 1 of 5 in the averages.",
+    /** After it; `counted` is the mean of the others, as the page says it. */
+    overall: (counted: string) => ` Overall: ${counted}.`,
     lowest: "Your lowest scores, and a first action for each",
     /** The others of the three; nothing about them needs a repair. */
     notLow: "Not low, with something to try",
@@ -47,7 +54,8 @@ export const MAILS = {
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
-    why: "You get this email because you checked the consent box of the business check.",
+    why:
+      "You get this email because you ticked the box at the end of the business check. A coach may also email you about your results. “No more email from us” stops both.",
   },
   reminder: {
     /** `day` is that of the check. */

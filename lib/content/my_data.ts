@@ -61,7 +61,7 @@ export const OWN_DATA = {
     stop: {
       title: "Stop our email",
       text:
-        "You stay in our records, but we write to you only about a purchase, a lost link or your data. A reminder to check again comes only if you ask for it later. This happens at once.",
+        "From then on we write to you only about a purchase, a lost link or your data. A reminder to check again comes only if you ask for it after that. What we hold stays.",
       button: "Stop our email",
       done:
         "You’ve unsubscribed, so we write to you only about a purchase, a lost link, your data, or a reminder that you asked for since.",

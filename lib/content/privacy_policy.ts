@@ -40,7 +40,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "When you submit the check, we store your scores, which dimensions you could not count, your notes, the figures and drawings that we make from the scores, the editions of the check and of its computation, which earlier check it repeats, and the name and email you gave, if any. A random key comes with each submission. We keep it with a code made from what was sent, so that a repeated click saves the check only once.",
         ),
         paragraph(
-          "We also store whether you checked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, what moved since the check that it repeats, if any, and a first action for each of your three bottlenecks. A coach may also email you about your results. Without your consent we send you nothing about the check.",
+          "We also store whether you checked the consent box. If you did, we store which wording you agreed to, and when. Then we email you once: the link to your results, what moved since the check that it repeats, if any, and a first action for each of your three bottlenecks. A coach may also read your notes and email you about your results. Without your consent we send you nothing about the check.",
         ),
         paragraph(
           "If you ask for a reminder to check again, we store the address you typed, for which result, under a number of its own, since when, and when the reminder is due. We send that one email and delete the address, also if you stopped our email before you asked, but not if you stop it afterward. A button on the page that opens when you ask calls it off.",

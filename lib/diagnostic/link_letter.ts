@@ -1,4 +1,4 @@
-import { AGAIN, MOVED } from "../content/diagnostic/again.ts";
+import { AGAIN } from "../content/diagnostic/again.ts";
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { RESULTS_PAGE } from "../content/diagnostic/results.ts";
 import { MAILS } from "../content/mails.ts";
@@ -17,13 +17,13 @@ import {
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
-import { movedWords } from "./moves.ts";
+import { type Move, movedWords, movesBetween, nameOfLast, signed } from "./moves.ts";
 import { lowestCounted } from "./ranking.ts";
 import { resultPath } from "./result_path.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest, RankedDimension } from "./schema.ts";
 import { computeFigures, rate } from "./scoring.ts";
-import { planStart, tieTitle } from "./tie.ts";
+import { countedMean, planStart, tieTitle } from "./tie.ts";
 import { verdictText } from "./verdict.ts";
 import { getLinkRequest, listRecentConsented } from "./store.ts";
 
@@ -31,14 +31,15 @@ const WORDS = MAILS.check;
 
 /**
  * The mail with the link to a result and the first action for each of the lowest counted scores. Of a check that repeats another it says what
- * moved, and has a second link, to the comparison: whoever sent it has the links of both. It contains neither the name nor the notes.
+ * moved and leads to the comparison, because whoever sent it has the links of both; a second link opens the result alone. It contains neither the name nor the notes.
  */
 export function linkLetter(
   id: string,
   { scores, bottlenecks, uncounted, date, previous }: Omit<LinkRequest, "email">,
   site: Site,
 ): Letter {
-  const before = previous && formatFullDay(previous.date);
+  const before = previous && nameOfLast(previous.date, date);
+  const moves = previous?.isComparable ? movesBetween(previous, { scores, uncounted }) : [];
   const start = planStart({ bottlenecks, scores, uncounted });
   const [title, { items: lowest, also }] = [
     tieTitle(start),
@@ -49,29 +50,32 @@ export function linkLetter(
   );
   const missing = DIMENSIONS.filter(({ key }) => uncounted.includes(key)).map(({ label }) => label);
   const { overall, clusters } = computeFigures(scores);
+  const counted = countedMean({ overall, scores, uncounted });
   const isStrong = rate(overall).key === "strong";
   return {
     subject: WORDS.subject(formatFullDay(date), before),
     preheader: WORDS.preheader,
-    heading: WORDS.heading,
+    heading: WORDS.heading(previous !== null),
     blocks: [
       {
         kind: "figure",
-        value: overall.toFixed(1),
+        value: overall.toFixed(2),
         unit: WORDS.outOf,
         text: verdictText({ scores, clusters, uncounted }),
       },
-      { kind: "link", label: WORDS.button, href: site.origin + resultPath(id), isMain: true },
-      ...before === null || previous === null ? [] : [
-        { kind: "link", label: MOVED.title(before), href: site.origin + resultPath(id, previous.ids) },
-      ] as const,
+      ...previous === null
+        ? []
+        : [{ kind: "paragraph", text: movedWords({ scores, uncounted, earlier: [previous] }) }] as const,
       {
-        kind: "paragraph",
-        // One paragraph: each has its styles, and the mail has little room.
-        text: previous === null
-          ? WORDS.lead
-          : `${movedWords({ scores, uncounted, earlier: [previous] })}\n${WORDS.lead}`,
+        kind: "link",
+        label: WORDS.button,
+        href: site.origin + resultPath(id, previous?.ids),
+        isMain: true,
       },
+      { kind: "paragraph", text: before === null ? WORDS.lead : WORDS.leadMoved(before) },
+      ...before === null
+        ? []
+        : [{ kind: "link", label: WORDS.alone, href: site.origin + resultPath(id) }] as const,
       ...actionsOf(low, WORDS.lowest),
       ...actionsOf(rest, WORDS.notLow),
       ...missing.length === 0 ? [] : [{ kind: "paragraph", text: RESULT_PLAN.begin(missing) } as const],
@@ -86,24 +90,40 @@ export function linkLetter(
         max: 5,
         groups: CLUSTERS.map(({ key: cluster, label }) => ({
           name: label,
-          text: WORDS.score(clusters[cluster].toFixed(1)),
+          text: WORDS.score(clusters[cluster].toFixed(2)),
           scores: DIMENSIONS.filter((dimension) => dimension.cluster === cluster).map(({ key, label }) => ({
             name: label,
             value: scores[key],
-            text: uncounted.includes(key) ? WORDS.uncounted : WORDS.score(`${scores[key]}`),
+            text: uncounted.includes(key)
+              ? WORDS.uncounted
+              : WORDS.score(`${scores[key]}`) + changeOf(moves, key),
             isHollow: uncounted.includes(key),
           })),
         })),
       },
-      ...uncounted.length === 0 ? [] : [{ kind: "paragraph", text: WORDS.countsAsOne } as const],
+      ...uncounted.length === 0 ? [] : [{
+        kind: "paragraph",
+        text: WORDS.countsAsOne +
+          (counted === null ? "" : WORDS.overall(RESULTS_PAGE.counted(counted.toFixed(2), uncounted.length))),
+      }] as const,
       { kind: "paragraph", text: isStrong ? RESULTS_PAGE.call.strong : MEETINGS.bringResult },
       { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
       ...OFFERS.isSessionSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
+      { kind: "heading", text: AGAIN.title },
+      { kind: "paragraph", text: AGAIN.text(date) },
       { kind: "link", label: AGAIN.button, href: `${site.origin}/diagnostic#again=${id}` },
+      { kind: "paragraph", text: AGAIN.mailed },
+      { kind: "link", label: AGAIN.ask, href: `${site.origin}/diagnostic/reminders/${id}` },
     ],
     why: WORDS.why,
   };
+}
+
+/** The change of a score, with a space before it; "" for none. */
+function changeOf(moves: readonly Move[], key: string): string {
+  const move = moves.find(({ dimension }) => dimension.key === key);
+  return move === undefined ? "" : `\u00a0(${signed(move.to - move.from)})`;
 }
 
 /** Dimensions with the action of each, under a heading; nothing for none. */
@@ -163,7 +183,7 @@ export const checkNews: News = {
       entries: checks.map(({ id, name, email, overall }) => ({
         name: email,
         href: site.origin + resultPath(id),
-        text: MAILS.digest.check(name, overall.toFixed(1)),
+        text: MAILS.digest.check(name, overall.toFixed(2)),
       })),
     };
   },
@@ -172,7 +192,7 @@ export const checkNews: News = {
     entries: [{
       name: "grace@example.com",
       href: site.origin + resultPath("a".repeat(26)),
-      text: MAILS.digest.check("Grace Hopper", "3.4"),
+      text: MAILS.digest.check("Grace Hopper", "3.43"),
     }],
   }),
 };

@@ -149,12 +149,12 @@ function Pill({ label, href }: { readonly label: string; readonly href: string }
   );
 }
 
-/** Scores in groups, each as so many of `max` blocks. */
+/** Scores in groups, each as so many of `max` blocks. The cells inherit the font; desktop Outlook's does letter_html.tsx set. */
 function Scores(
   { groups, max }: { readonly groups: readonly LetterScores[]; readonly max: number },
 ): JSX.Element {
   return (
-    <table {...ARRANGED} style={{ margin: "0 0 26px", wordBreak: "normal" }}>
+    <table {...ARRANGED} style={{ margin: "0 0 26px", wordBreak: "normal", ...font(TEXT, 15, "1.3", INK) }}>
       <tbody>
         {groups.map(({ name, text, scores }, index) => (
           <Fragment key={name}>
@@ -182,14 +182,13 @@ interface ScoreCellsProps {
 /** A row of a table of scores; one without blocks names a group. */
 function ScoreCells({ name, text, top = 0, weight, children }: ScoreCellsProps): JSX.Element {
   const padding = (right: string) => ({ padding: `${top + 4}px ${right} 4px 0` });
-  const cell = padding("12px");
   return (
     <tr>
-      <td colspan={children ? 1 : 2} class="ink" style={{ ...cell, ...font(TEXT, 15, "1.3", INK, weight) }}>
+      <td colspan={children ? 1 : 2} class="ink" style={{ ...padding("12px"), fontWeight: weight }}>
         {name}
       </td>
-      {children && <td width={BLOCKS_WIDTH} style={cell}>{children}</td>}
-      <td class="ink-2" style={{ ...padding("0"), ...font(TEXT, 15, "1.3", INK_2, weight) }}>
+      {children && <td width={BLOCKS_WIDTH} style={padding("12px")}>{children}</td>}
+      <td class="ink-2" style={{ ...padding("0"), color: INK_2, fontWeight: weight }}>
         {text}
       </td>
     </tr>
@@ -220,7 +219,7 @@ function Blocks({ score: { value, isHollow }, max }: {
                   ...kind === "full" ? { background: ACCENT } : {},
                 }}
               >
-                &nbsp;
+                {"\u00a0"}
               </td>
             );
           })}

@@ -68,9 +68,12 @@ interface LetterProps {
   readonly sender: Sender;
 }
 
-/** Desktop Outlook ignores `max-width`. Only Outlook reads these comments, which put a table of 600 px around the letter. */
+/**
+ * Desktop Outlook ignores `max-width`, and its cells inherit no font. Only Outlook reads these comments, which put a table of 600 px around the
+ * letter, and give cells the font of Scores().
+ */
 const OUTLOOK_OPEN =
-  '<!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->';
+  '<!--[if mso]><style>td{font:15px Arial,sans-serif}</style><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->';
 const OUTLOOK_CLOSE = "<!--[if mso]></td></tr></table><![endif]-->";
 
 function LetterDocument({ letter, sender }: LetterProps): JSX.Element {

@@ -9,6 +9,8 @@ import {
   type Moved as MovedFacts,
   movedSince,
   movedWords,
+  nameOfLast,
+  signed,
 } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { formatChange } from "../../../lib/diagnostic/systems.ts";
@@ -29,7 +31,7 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
   const moved = movedSince(result);
   return (
     <section aria-labelledby="moved" class="moved">
-      <h2 id="moved">{MOVED.title(formatFullDay(before.date))}</h2>
+      <h2 id="moved">{MOVED.title(nameOfLast(before.date, result.date))}</h2>
       <p>{movedWords(result)}</p>
       {moved === null ? done : <Moves moved={moved} done={done} />}
       <Course result={result} />
@@ -78,11 +80,6 @@ function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JS
       </div>
     </div>
   );
-}
-
-/** A whole difference with its sign: "+2", "−1". */
-export function signed(difference: number): string {
-  return `${difference < 0 ? "−" : "+"}${Math.abs(difference)}`;
 }
 
 /** The position of a mean on the drawing of the course. */

@@ -165,7 +165,7 @@ export function ResultsView(
             <Letterhead sender={paper} />
             <Advice result={result} />
             {!first && plan}
-            <CheckAgain id={id} />
+            <CheckAgain id={id} date={result.date} />
             <PaperFoot address={paper.address} result={result} sheets={sheets} page={sheets.length} />
           </div>
         </div>
@@ -204,11 +204,11 @@ function missingSummary(systems: readonly SystemFacts[]): string {
 }
 
 /** The way from the result of this token to the next check, which is compared with it, and to a reminder. */
-function CheckAgain({ id }: { readonly id: string }): JSX.Element {
+function CheckAgain({ id, date }: { readonly id: string; readonly date: string }): JSX.Element {
   return (
     <section aria-labelledby="again" class="again">
       <h2 id="again">{AGAIN.title}</h2>
-      <p>{AGAIN.text}</p>
+      <p>{AGAIN.text(date)}</p>
       <p>
         <ButtonLink href={`/diagnostic#again=${id}`} look="quiet">{AGAIN.button}</ButtonLink>
         <a href={`/diagnostic/reminders/${id}`}>{AGAIN.ask}</a>

@@ -2,11 +2,10 @@ import type { JSX } from "react";
 import { MOVED } from "../../../lib/content/diagnostic/again.ts";
 import { SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
-import type { Move } from "../../../lib/diagnostic/moves.ts";
+import { type Move, signed } from "../../../lib/diagnostic/moves.ts";
 import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
 import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, RATING_COLORS } from "./marks.tsx";
-import { signed } from "./Moved.tsx";
 
 /** The position of a mean on the scale from 1 to 5. */
 function place(mean: number): string {

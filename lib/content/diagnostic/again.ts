@@ -1,4 +1,6 @@
 import { capitalized, inWords } from "../../in_words.ts";
+import { formatFullDay } from "../../tool_kit/date_words.ts";
+import { addDays } from "../../tool_kit/dates.ts";
 
 /** All scores of a check. */
 const DIMENSION_COUNT = 14;
@@ -9,6 +11,8 @@ const scores = (count: number, verb: string) =>
 
 /** What moved since the check that a result repeats. `day` is "August 21, 2026". */
 export const MOVED = {
+  /** In place of the day of a check that another repeats on that day. */
+  sameDay: "your last check",
   title: (day: string) => `What moved since ${day}`,
   /** In the head of the result, before its link. */
   brief: (day: string, difference: string, counted: number) =>
@@ -45,7 +49,7 @@ export const MOVED = {
       count === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(count)}`
     } scores, the average then differs by ${limit(count)} or less in 95 of 100 repeats${
       count === DIMENSION_COUNT ? "" : `; over all fourteen, by ${limit(DIMENSION_COUNT)} or less`
-    }. That is arithmetic for the ranges of Market Image and Quality.`;
+    }. We computed that from the ranges of Market Image and Quality.`;
   },
   method: "What chance alone can do",
   /** In place of all that, if the check before counted nothing that this one counts, or had other statements. */
@@ -62,8 +66,8 @@ export const MOVED = {
   /** In the legend of the scores. */
   key: "before",
   /** Below the two lines, and of both for who can't see them. */
-  line: (day: string) => `The pale line is your check of ${day}.`,
-  label: (day: string) => `Your line, and behind it, pale, the one of ${day}`,
+  line: (day: string) => `The pale line is from ${day}.`,
+  label: (day: string) => `Your line, and behind it, pale, the one from ${day}`,
 } as const;
 
 /** The first actions of the check before. */
@@ -112,14 +116,20 @@ export const REMINDER_DAYS = 90;
 /** At the end of a result. */
 export const AGAIN = {
   title: "Your next check",
-  text:
-    `A good time is ${REMINDER_DAYS} days from now. Your answers stay hidden until you send the new ones; then your result says what moved.`,
+  /** `day` is that of the check, "2026-11-30". */
+  text: (day: string) =>
+    `A good time is from ${
+      formatFullDay(addDays(day, REMINDER_DAYS))
+    } on, ${REMINDER_DAYS} days after this check. Your answers stay hidden until you send the new ones; then your result says what moved.`,
   button: "Check again",
   ask: "Remind me by email",
   label: "Email for one reminder",
   remind: "Remind me once",
-  note:
-    `One email, ${REMINDER_DAYS} days from now. You ask for it here, so it comes even if you once stopped our email. Then we delete the address.`,
+  lede: `One email with the link to check again, ${REMINDER_DAYS} days from now. Then we delete the address.`,
+  note: "You ask for it here, so it comes even if you once stopped our email.",
+  /** In the mail of a result. */
+  mailed:
+    `We can remind you once: one email, ${REMINDER_DAYS} days after you ask. You can call it off on the page that opens.`,
 } as const;
 
 /** The page after it was asked for, and after it was called off. */

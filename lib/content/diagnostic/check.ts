@@ -1,15 +1,17 @@
 /** The wording beside the consent checkbox. A change of its meaning needs a new version; move the old one to CONSENT_TEXTS. */
 export const CONSENT_TEXT =
-  "Email me the link to my results once, with a first action for each of my three bottlenecks. A coach may also email me about my results. I can unsubscribe at any time.";
-export const CONSENT_VERSION = "2026-11-28";
+  "Email me once: the link to my results, with a first action for each of my three bottlenecks. A coach may also read my notes and email me about my results. I can unsubscribe at any time from both.";
+export const CONSENT_VERSION = "2026-11-30";
 
 /** All wordings that somebody may have agreed to, by the version that is stored with the consent. */
 export const CONSENT_TEXTS: Readonly<Record<string, string>> = {
   "2026-11": "You may email me about my results.",
   "2026-11-22":
     "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.",
+  "2026-11-28":
+    "Email me the link to my results once, with a first action for each of my three bottlenecks. A coach may also email me about my results. I can unsubscribe at any time.",
   // Written without a computed key, because the bundler would keep the object, and with it every wording, in the check's script.
-  "2026-11-28": CONSENT_TEXT,
+  "2026-11-30": CONSENT_TEXT,
 };
 
 /** The fourteen steps. */
@@ -61,7 +63,7 @@ export const REPEATED = {
   title: "You are checking again.",
   text: "Your earlier answers stay hidden. Your new result says what moved.",
   /** At the end of a check: whether it is compared. */
-  compare: "Compare with my last check. The new link shows the new result alone.",
+  compare: "Compare with my last check. The link that you share shows only the new result.",
   end: "Don’t compare",
   /** In place of the title, in a browser that doesn't know the earlier result. */
   ask: "Was the earlier check yours?",
@@ -91,10 +93,12 @@ export const CONTACT = {
   announcement: "All 14 dimensions scored",
   position: "14 of 14",
   lead: "Next: your result in one sentence, and what to do in the next 7 days.",
-  fields: "If you give a name, it appears on your results. We email you their link only if you tick the box.",
+  fields: "If you give a name, it appears on your results. We email you only if you tick the box.",
   name: "Name",
   email: "Email",
   hint: "(optional)",
+  /** Of the email, once the box is ticked. */
+  needed: "(so that we can email you)",
   privacy:
     "Anyone with the link to your results can read your name and scores, never your email or your notes.",
   privacyLink: "Privacy Policy",

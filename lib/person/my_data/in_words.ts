@@ -218,5 +218,5 @@ function sayFields(value: unknown): readonly string[] | null {
 }
 
 function mean(value: unknown): string {
-  return isNumber(value) ? value.toFixed(1) : "";
+  return isNumber(value) ? value.toFixed(2) : "";
 }

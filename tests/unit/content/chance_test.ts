@@ -61,7 +61,7 @@ Deno.test("a comparison calls one reading what a single case can move by the met
   const ranges = METHOD_PAGE.figure.rulers.map(({ key }) => dimensionLabel(key)).join(" and ");
   assert.equal(
     MOVED.mean(13, chanceOfMean),
-    `Over these thirteen scores, the average then differs by 0.5 or less in 95 of 100 repeats; over all fourteen, by 0.4 or less. That is arithmetic for the ranges of ${ranges}.`,
+    `Over these thirteen scores, the average then differs by 0.5 or less in 95 of 100 repeats; over all fourteen, by 0.4 or less. We computed that from the ranges of ${ranges}.`,
   );
   assert.match(
     MOVED.mean(14, chanceOfMean),

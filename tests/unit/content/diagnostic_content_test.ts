@@ -671,13 +671,18 @@ Deno.test("guidanceFor() has the coach's guidance, in results of older editions 
 });
 
 Deno.test("the consent names the mail it brings, and every wording that was ever agreed to can still be read", () => {
-  assert.match(CONSENT_TEXT, /link to my results once, with a first action for each of my three bottlenecks/);
-  assert.match(CONSENT_TEXT, /unsubscribe at any time/);
+  assert.match(
+    CONSENT_TEXT,
+    /Email me once: the link to my results, with a first action for each of my three bottlenecks/,
+  );
+  assert.match(CONSENT_TEXT, /A coach may also read my notes and email me .* unsubscribe at any time/);
   assert.deepEqual(CONSENT_TEXTS, {
     "2026-11": "You may email me about my results.",
     "2026-11-22":
       "Email me the link to my results once, with a first action for each of my three bottlenecks. You may also write to me about them yourself. I can unsubscribe at any time.",
+    "2026-11-28":
+      "Email me the link to my results once, with a first action for each of my three bottlenecks. A coach may also email me about my results. I can unsubscribe at any time.",
     [CONSENT_VERSION]: CONSENT_TEXT,
   });
-  assert.equal(new Set(Object.values(CONSENT_TEXTS)).size, 3);
+  assert.equal(new Set(Object.values(CONSENT_TEXTS)).size, 4);
 });

@@ -66,7 +66,7 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
     scores: byDimension((key) => key === "quality" ? 1 : key === "speed" ? 2 : key === "processes" ? 3 : 5),
   }, SITE);
   const text = letterText(letter, SENDER).replace(/\s+/g, " ");
-  assert.match(text, /4\.4 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
+  assert.match(text, /4\.36 of 5\. [A-Z][^.]+ speed [^.]*\. Open the results/);
   assert.match(
     text,
     /Your lowest scores, and a first action for each -* \* Speed, 2 of 5.*Not low, with something to try -* \* Processes, 3 of 5.*Begin counting: Quality/,
@@ -80,15 +80,16 @@ Deno.test("a check's mail has the whole result: mean, verdict and each score, ho
     /\$|three lowest|Sample only/,
     "a strong result is offered no repair and no price",
   );
-  const systems = "Operations: 3.3 of 5 * Speed: 2 of 5 * Quality: not counted yet * Cost Efficiency: 5 of 5";
+  const systems =
+    "Operations: 3.25 of 5 * Speed: 2 of 5 * Quality: not counted yet * Cost Efficiency: 5 of 5";
   assert.ok(text.includes(systems), text);
-  assert.ok(text.includes(MAILS.check.countsAsOne));
+  assert.ok(text.includes(`${MAILS.check.countsAsOne} Overall: 4.62 without the one score`), text);
   const { html } = renderLetter(letter, SENDER);
-  const count = (kind: string) => html.split(`class="${kind}"`).length - 1;
+  const count = (kind: string) => html.match(RegExp(`class="${kind}"[^>]*>\u00a0<`, "g"))?.length;
   assert.deepEqual(
     [count("hollow"), count("full"), count("free")],
     [1, 60, 9],
-    "five blocks for each dimension",
+    "five blocks for each dimension, which fill their cells",
   );
 });
 
@@ -111,12 +112,20 @@ Deno.test("the mails that somebody gets twice say in their subjects which, and t
     letterText(mail(days), SENDER).match(/\S+\/diagnostic\/results\/\S+/g);
   const alone = `https://site.example/diagnostic/results/${"a".repeat(26)}`;
   assert.deepEqual([links(FIRST), links(again)], [[alone], [
-    alone,
     `${alone}?since=${previous.ids.join(".")}`,
+    alone,
   ]]);
+  const said = letterText(mail(again), SENDER).replace(/\s+/g, " ");
+  assert.match(said, /Speed: 3 of 5 \(\+2\) \* Quality: 3 of 5 \*/);
+  assert.match(
+    said,
+    /from February 19, 2027 on, .* We can remind you once.*\/diagnostic\/reminders\/a{26} .* “No more email/,
+  );
+  const sameDay = { ...again, previous: { ...previous, date: FIRST.date } };
+  assert.match(mail(sameDay).subject, /: what moved since your last check$/);
   const moved = movedWords({ ...check, earlier: [previous] });
   assert.match(moved, /thirteen that both checks counted.*One score rose/);
-  assert.ok(letterText(mail(again), SENDER).replace(/\s+/g, " ").includes(moved));
+  assert.ok(said.includes(moved));
   assert.match(
     MAIL_KINDS["my-data"].sample(SITE).subject,
     /: link until November 22, 2026, 10:30 AM \(UTC\)$/,
