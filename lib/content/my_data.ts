@@ -120,7 +120,7 @@ export const OWN_DATA_ENDED = {
     backups:
       "Backups have an older copy until they are replaced. We keep no other record with your name or address.",
     later:
-      "If you didn’t stop our email first, a form that somebody sends with your address later brings email again. The link at the end of that email stops it.",
+      "If you didn’t stop our email first, you get email again when somebody sends us a form with your address. The link at its end stops it.",
     again: "Ask what we hold now",
     browser: {
       title: "What this browser keeps",

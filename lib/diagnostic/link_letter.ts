@@ -17,10 +17,11 @@ import {
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
-import { type Move, movedWords, movesBetween, nameOfLast, signed } from "./moves.ts";
+import { type Move, movedWords, movesBetween, nameOfLast } from "./moves.ts";
 import { lowestCounted } from "./ranking.ts";
 import { resultPath } from "./result_path.ts";
 import { guidanceFor } from "./results.ts";
+import { formatDifference } from "./systems.ts";
 import type { LinkRequest, RankedDimension } from "./schema.ts";
 import { computeFigures, rate } from "./scoring.ts";
 import { countedMean, planStart, tieTitle } from "./tie.ts";
@@ -41,10 +42,8 @@ export function linkLetter(
   const before = previous && nameOfLast(previous.date, date);
   const moves = previous?.isComparable ? movesBetween(previous, { scores, uncounted }) : [];
   const start = planStart({ bottlenecks, scores, uncounted });
-  const [title, { items: lowest, also }] = [
-    tieTitle(start),
-    lowestCounted({ bottlenecks, scores, uncounted }),
-  ];
+  const title = tieTitle(start);
+  const { items: lowest, also } = lowestCounted({ bottlenecks, scores, uncounted });
   const [low = [], rest = []] = [true, false].map((isLow) =>
     lowest.filter(({ value }) => (rate(value).key === "attention") === isLow)
   );
@@ -123,7 +122,7 @@ export function linkLetter(
 /** The change of a score, with a space before it; "" for none. */
 function changeOf(moves: readonly Move[], key: string): string {
   const move = moves.find(({ dimension }) => dimension.key === key);
-  return move === undefined ? "" : `\u00a0(${signed(move.to - move.from)})`;
+  return move === undefined ? "" : `\u00a0(${formatDifference(move.to - move.from, 0)})`;
 }
 
 /** Dimensions with the action of each, under a heading; nothing for none. */

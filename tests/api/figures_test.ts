@@ -252,7 +252,7 @@ engine.test("the desk shows each period against the one before, with tables and 
   ]);
   assert.deepEqual(rowsOf(html, "dimensions").slice(0, 3), [
     ["First score chosen", "100 40 before", ""],
-    ["Market Image & Reputation", "60 30 before", "40% 25% before"],
+    ["Market Image", "60 30 before", "40% 25% before"],
     ["Market Focus & Target Alignment", "57 0 before", "5% 100% before"],
   ]);
   assert.deepEqual(rowsOf(html, "test")[2], ["Began", "5 0 before", "100%"]);

@@ -333,7 +333,7 @@ forEachEngine((engine) => {
         assert.match(text, /Your data is erased\..+It works only once/);
         assert.match(
           text,
-          /Our own mailbox may have .+ to have them deleted\. .+ later brings email again\./,
+          /Our own mailbox may have .+ to have them deleted\. .+ The link at its end stops it\./,
         );
         // The button works with script, and is hidden without.
         assert.match(text, /What this browser keeps .+ Without JavaScript .+ Make this browser forget/);

@@ -10,10 +10,9 @@ import {
   movedSince,
   movedWords,
   nameOfLast,
-  signed,
 } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { formatChange } from "../../../lib/diagnostic/systems.ts";
+import { formatChange, formatDifference } from "../../../lib/diagnostic/systems.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 
 interface MovedProps {
@@ -61,7 +60,7 @@ function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JS
                   <td>{`${from} → ${to}`}</td>
                   <td class={to < from ? "fell" : ""}>
                     {isOneReading(move) && <small>{MOVED.one}</small>}
-                    <b>{signed(to - from)}</b>
+                    <b>{formatDifference(to - from, 0)}</b>
                   </td>
                 </tr>
               );

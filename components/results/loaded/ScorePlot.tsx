@@ -2,9 +2,9 @@ import type { JSX } from "react";
 import { MOVED } from "../../../lib/content/diagnostic/again.ts";
 import { SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
-import { type Move, signed } from "../../../lib/diagnostic/moves.ts";
+import type { Move } from "../../../lib/diagnostic/moves.ts";
 import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
-import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
+import { formatDifference, type SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, RATING_COLORS } from "./marks.tsx";
 
 /** The position of a mean on the scale from 1 to 5. */
@@ -102,7 +102,7 @@ function Way({ move: { from, to } }: { readonly move: Move }): JSX.Element {
 function Change({ move: { from, to } }: { readonly move: Move }): JSX.Element {
   return (
     <small>
-      {signed(to - from)}
+      {formatDifference(to - from, 0)}
       <span class="sr-only">, {MOVED.was(from)}</span>
     </small>
   );

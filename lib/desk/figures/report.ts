@@ -143,7 +143,7 @@ export function figuresReport(
   ];
   const dimensionRows = [
     row(dimensions.begun, CHECK_BEGUN),
-    ...DIMENSIONS.map(({ key, title }) => row(title, scored(key))),
+    ...DIMENSIONS.map(({ key, label }) => row(label, scored(key))),
   ];
   const pathColumns = [check.columns.step, check.columns.count];
   const sum = (label: string, counts: readonly Count[]): ReportRow => ({
