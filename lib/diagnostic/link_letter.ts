@@ -1,4 +1,4 @@
-import { AGAIN } from "../content/diagnostic/again.ts";
+import { AGAIN, REMINDER_DAYS } from "../content/diagnostic/again.ts";
 import { RESULT_PLAN } from "../content/diagnostic/result_plan.ts";
 import { RESULTS_PAGE } from "../content/diagnostic/results.ts";
 import { MAILS } from "../content/mails.ts";
@@ -8,6 +8,7 @@ import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import type { Letter, LetterBlock } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { formatFullDay } from "../tool_kit/date_words.ts";
+import { addDays } from "../tool_kit/dates.ts";
 import {
   byDimension,
   CLUSTERS,
@@ -110,7 +111,7 @@ export function linkLetter(
       ...OFFERS.isSessionSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
       { kind: "heading", text: AGAIN.title },
-      { kind: "paragraph", text: AGAIN.text(date) },
+      { kind: "paragraph", text: AGAIN.text(formatFullDay(addDays(date, REMINDER_DAYS))) },
       { kind: "link", label: AGAIN.button, href: `${site.origin}/diagnostic#again=${id}` },
       { kind: "paragraph", text: AGAIN.mailed },
       { kind: "link", label: AGAIN.ask, href: `${site.origin}/diagnostic/reminders/${id}` },

@@ -253,7 +253,7 @@ engine.test("the desk shows each period against the one before, with tables and 
   assert.deepEqual(rowsOf(html, "dimensions").slice(0, 3), [
     ["First score chosen", "100 40 before", ""],
     ["Market Image", "60 30 before", "40% 25% before"],
-    ["Market Focus & Target Alignment", "57 0 before", "5% 100% before"],
+    ["Market Focus", "57 0 before", "5% 100% before"],
   ]);
   assert.deepEqual(rowsOf(html, "test")[2], ["Began", "5 0 before", "100%"]);
   assert.match(html, /41 of 200 openings end in a result: 21%/);

@@ -1,6 +1,4 @@
 import { capitalized, inWords } from "../../in_words.ts";
-import { formatFullDay } from "../../tool_kit/date_words.ts";
-import { addDays } from "../../tool_kit/dates.ts";
 
 /** All scores of a check. */
 const DIMENSION_COUNT = 14;
@@ -116,11 +114,9 @@ export const REMINDER_DAYS = 90;
 /** At the end of a result. */
 export const AGAIN = {
   title: "Your next check",
-  /** `day` is that of the check, "2026-11-30". */
+  /** `day` is 90 days after the check. */
   text: (day: string) =>
-    `A good time is from ${
-      formatFullDay(addDays(day, REMINDER_DAYS))
-    } on, ${REMINDER_DAYS} days after this check. Your answers stay hidden until you send the new ones; then your result says what moved.`,
+    `A good time is from ${day} on, after ${REMINDER_DAYS} days. Your answers stay hidden until you send new ones; the result then says what moved.`,
   button: "Check again",
   ask: "Remind me by email",
   label: "Email for one reminder",

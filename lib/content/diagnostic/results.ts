@@ -45,7 +45,7 @@ export const RESULTS_PAGE = {
   verdictNote: "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why.",
   /** Before anybody leaves the page. */
   keep:
-    "Copy this link to come back. It’s also in our email, if you asked for that, and at the start of the check in the browser you used.",
+    "Copy this link to come back. It’s also in our email, if you asked for it, and at the start of the check in your browser.",
   /** After it, unless every score that was counted is 5. */
   noRecord: "A case without a record may have lowered a score.",
   /** After the name of an older edition. */

@@ -213,7 +213,12 @@ Deno.test("a system has its mean and its distance from the overall score", () =>
   const [market] = systemFacts(SAMPLE);
   assert.equal(market?.mean, 3);
   assert.equal(formatDifference(market?.againstOverall ?? NaN), "−0.43");
-  assert.deepEqual([0.004, -0.004, 0.57, -1].map(formatDifference), ["0.00", "0.00", "+0.57", "−1.00"]);
+  assert.deepEqual([0.004, -0.004, 0.57, -1].map((value) => formatDifference(value)), [
+    "0.00",
+    "0.00",
+    "+0.57",
+    "−1.00",
+  ]);
   assert.deepEqual(farthestBehind(systemFacts(SAMPLE)).map(({ label }) => label), ["Operations"]);
   assert.deepEqual(farthestBehind(systemFacts(resultOf(Array(14).fill(5)))), []);
 });
