@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { AGAIN, REMINDER_PAGE } from "../../lib/content/diagnostic/again.ts";
+import { REMINDER_PAGE } from "../../lib/content/diagnostic/again.ts";
 import { WRONG_EMAIL } from "../../lib/content/email_field.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { Button, ButtonLink } from "../Button.tsx";
@@ -28,7 +28,7 @@ export function ReminderView({ id, resultId, dueAt, email, wrong }: ReminderView
   return (
     <MessageFrame
       title={words.title(dueAt !== null)}
-      lede={dueAt === null ? AGAIN.lede : words.lede(formatFullDay(dueAt.slice(0, 10)), email ?? "")}
+      lede={dueAt === null ? words.offer : words.lede(formatFullDay(dueAt.slice(0, 10)), email ?? "")}
       drawing="rest"
       isActionFirst
     >
@@ -45,13 +45,13 @@ export function ReminderView({ id, resultId, dueAt, email, wrong }: ReminderView
             <form method="post" action={`/diagnostic/reminders/${resultId}`}>
               <EmailField
                 id="remind"
-                label={AGAIN.label}
-                note={AGAIN.note}
+                label={words.label}
+                note={words.note}
                 defaultValue={wrong ?? ""}
                 error={wrong === undefined ? undefined : `${WRONG_EMAIL}.`}
                 required
               />
-              <Button look="accent" type="submit" class="mt-5">{AGAIN.remind}</Button>
+              <Button look="accent" type="submit" class="mt-5">{words.remind}</Button>
             </form>
           )
           : (

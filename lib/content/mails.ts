@@ -54,6 +54,8 @@ export const MAILS = {
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
+    reminder:
+      "We can remind you once: one email, 90 days after you ask. You can call it off on the page that opens.",
     why:
       "You get this email because you ticked the box at the end of the business check. A coach may also email you about your results. “No more email from us” stops both.",
   },

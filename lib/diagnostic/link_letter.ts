@@ -113,7 +113,7 @@ export function linkLetter(
       { kind: "heading", text: AGAIN.title },
       { kind: "paragraph", text: AGAIN.text(formatFullDay(addDays(date, REMINDER_DAYS))) },
       { kind: "link", label: AGAIN.button, href: `${site.origin}/diagnostic#again=${id}` },
-      { kind: "paragraph", text: AGAIN.mailed },
+      { kind: "paragraph", text: WORDS.reminder },
       { kind: "link", label: AGAIN.ask, href: `${site.origin}/diagnostic/reminders/${id}` },
     ],
     why: WORDS.why,

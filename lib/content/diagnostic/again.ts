@@ -119,18 +119,17 @@ export const AGAIN = {
     `A good time is from ${day} on, after ${REMINDER_DAYS} days. Your answers stay hidden until you send new ones; the result then says what moved.`,
   button: "Check again",
   ask: "Remind me by email",
-  label: "Email for one reminder",
-  remind: "Remind me once",
-  lede: `One email with the link to check again, ${REMINDER_DAYS} days from now. Then we delete the address.`,
-  note: "You ask for it here, so it comes even if you once stopped our email.",
-  /** In the mail of a result. */
-  mailed:
-    `We can remind you once: one email, ${REMINDER_DAYS} days after you ask. You can call it off on the page that opens.`,
 } as const;
 
 /** The page after it was asked for, and after it was called off. */
 export const REMINDER_PAGE = {
   title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
+  /** Before it is asked for. */
+  offer:
+    `One email with the link to check again, ${REMINDER_DAYS} days from now. Then we delete the address.`,
+  label: "Email for one reminder",
+  remind: "Remind me once",
+  note: "You ask for it here, so it comes even if you once stopped our email.",
   /** `day` is when. */
   lede: (day: string, email: string) =>
     `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
