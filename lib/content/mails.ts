@@ -54,6 +54,8 @@ export const MAILS = {
     bottleneck: (label: string, score: number) => `${label}, ${score} of 5`,
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
+    /** `day` is when a new check makes sense. */
+    next: (day: string) => `That is from ${day} on.`,
     reminder:
       "We can remind you once: one email, 90 days after you ask. You can call it off on the page that opens.",
     why:

@@ -248,7 +248,8 @@ forEachEngine((engine) => {
       "",
     ]);
     assert.ok(html.includes(`href="/diagnostic/results/${check}"`));
-    assert.doesNotMatch(html, /bob|undefined|\[object/i);
+    // Random tokens may contain the letters.
+    assert.doesNotMatch(html, /\bbob\b|undefined|\[object/i);
     assert.equal(document.querySelectorAll("main details").length, 4, "one fold for each group");
     assert.match(
       html,

@@ -1,5 +1,5 @@
 import { type ComponentType, Fragment, type JSX } from "react";
-import { AGAIN, REMINDER_DAYS } from "../../../lib/content/diagnostic/again.ts";
+import { AGAIN } from "../../../lib/content/diagnostic/again.ts";
 import { RESULT_CHARTS, RESULT_PAPER, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { TEAM_CHECK_LINK } from "../../../lib/content/team_check.ts";
 import { movedSince } from "../../../lib/diagnostic/moves.ts";
@@ -9,8 +9,6 @@ import { rate } from "../../../lib/diagnostic/scoring.ts";
 import type { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { planStart } from "../../../lib/diagnostic/tie.ts";
-import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
-import { addDays } from "../../../lib/tool_kit/dates.ts";
 import { ButtonLink } from "../../Button.tsx";
 import { CallBand } from "../../CallBand.tsx";
 import { SampleMark } from "../../SampleMark.tsx";
@@ -167,7 +165,7 @@ export function ResultsView(
             <Letterhead sender={paper} />
             <Advice result={result} />
             {!first && plan}
-            <CheckAgain id={id} date={result.date} />
+            <CheckAgain id={id} />
             <PaperFoot address={paper.address} result={result} sheets={sheets} page={sheets.length} />
           </div>
         </div>
@@ -206,11 +204,11 @@ function missingSummary(systems: readonly SystemFacts[]): string {
 }
 
 /** The way from the result of this token to the next check, which is compared with it, and to a reminder. */
-function CheckAgain({ id, date }: { readonly id: string; readonly date: string }): JSX.Element {
+function CheckAgain({ id }: { readonly id: string }): JSX.Element {
   return (
     <section aria-labelledby="again" class="again">
       <h2 id="again">{AGAIN.title}</h2>
-      <p>{AGAIN.text(formatFullDay(addDays(date, REMINDER_DAYS)))}</p>
+      <p>{AGAIN.text}</p>
       <p>
         <ButtonLink href={`/diagnostic#again=${id}`} look="quiet">{AGAIN.button}</ButtonLink>
         <a href={`/diagnostic/reminders/${id}`}>{AGAIN.ask}</a>

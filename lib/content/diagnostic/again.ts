@@ -114,9 +114,8 @@ export const REMINDER_DAYS = 90;
 /** At the end of a result. */
 export const AGAIN = {
   title: "Your next check",
-  /** `day` is 90 days after the check. */
-  text: (day: string) =>
-    `A good time is from ${day} on, after ${REMINDER_DAYS} days. Your answers stay hidden until you send new ones; the result then says what moved.`,
+  text:
+    `A good time is ${REMINDER_DAYS} days after this one. Your answers stay hidden until you send new ones; the result then says what moved.`,
   button: "Check again",
   ask: "Remind me by email",
 } as const;

@@ -98,7 +98,7 @@ export const CONTACT = {
   email: "Email",
   hint: "(optional)",
   /** Of the email, once the box is ticked. */
-  needed: "(so that we can email you)",
+  needed: "(needed for that)",
   privacy:
     "Anyone with the link to your results can read your name and scores, never your email or your notes.",
   privacyLink: "Privacy Policy",
