@@ -29,6 +29,8 @@ export const MAILS = {
       before === null
         ? `Your business check of ${day}`
         : `Checked again on ${day}: what moved since ${before}`,
+    /** In place of the day of a check that another repeats on that day. */
+    sameDay: "your last check",
     preheader: "Your fourteen scores, and what to do in the next seven days.",
     heading: (isRepeated: boolean) =>
       isRepeated ? "Your new results, and what moved." : "Your business check results.",

@@ -18,11 +18,10 @@ import {
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
-import { type Move, movedWords, movesBetween, nameOfLast } from "./moves.ts";
+import { type Move, movedWords, movesBetween } from "./moves.ts";
 import { lowestCounted } from "./ranking.ts";
 import { resultPath } from "./result_path.ts";
 import { guidanceFor } from "./results.ts";
-import { formatDifference } from "./systems.ts";
 import type { LinkRequest, RankedDimension } from "./schema.ts";
 import { computeFigures, rate } from "./scoring.ts";
 import { countedMean, planStart, tieTitle } from "./tie.ts";
@@ -40,7 +39,7 @@ export function linkLetter(
   { scores, bottlenecks, uncounted, date, previous }: Omit<LinkRequest, "email">,
   site: Site,
 ): Letter {
-  const before = previous && nameOfLast(previous.date, date);
+  const before = previous && (previous.date === date ? WORDS.sameDay : formatFullDay(previous.date));
   const moves = previous?.isComparable ? movesBetween(previous, { scores, uncounted }) : [];
   const start = planStart({ bottlenecks, scores, uncounted });
   const title = tieTitle(start);
@@ -122,8 +121,8 @@ export function linkLetter(
 
 /** The change of a score, with a space before it; "" for none. */
 function changeOf(moves: readonly Move[], key: string): string {
-  const move = moves.find(({ dimension }) => dimension.key === key);
-  return move === undefined ? "" : `\u00a0(${formatDifference(move.to - move.from, 0)})`;
+  const { from, to } = moves.find(({ dimension }) => dimension.key === key) ?? { from: 0, to: 0 };
+  return from === to ? "" : `\u00a0(${to < from ? "−" : "+"}${Math.abs(to - from)})`;
 }
 
 /** Dimensions with the action of each, under a heading; nothing for none. */

@@ -39,11 +39,6 @@ export function isOneReading({ dimension, from, to }: Move): boolean {
   return Math.abs(to - from) === 1 || BY_SEVERAL.includes(dimension.key);
 }
 
-/** The check that one of `day` repeats, as a sentence names it: by its day, "2026-11-21", or as the last one if both are of one day. */
-export function nameOfLast(date: string, day: string): string {
-  return date === day ? MOVED.sameDay : formatFullDay(date);
-}
-
 /** By how much a mean changed. */
 interface MeanChange {
   /** How many scores it is of. */

@@ -68,9 +68,9 @@ export function formatChange(from: number, to: number): string {
   return formatDifference(Number(to.toFixed(2)) - Number(from.toFixed(2)));
 }
 
-/** A difference with its sign and two decimals, or so many: "+0.43". It has a real minus sign, and no sign for zero. */
-export function formatDifference(value: number, decimals = 2): string {
-  const text = Math.abs(value).toFixed(decimals);
+/** A difference with its sign and two decimals. It has a real minus sign, and no sign for zero. */
+export function formatDifference(value: number): string {
+  const text = Math.abs(value).toFixed(2);
   if (Number(text) === 0) return text;
   return `${value < 0 ? "−" : "+"}${text}`;
 }

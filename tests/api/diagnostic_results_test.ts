@@ -192,7 +192,7 @@ engine.test("a check that repeats another says what moved to who has the links o
   const words = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   assert.match(
     words,
-    /What moved since your last check Over the thirteen that both checks counted: [\d.]+ → [\d.]+ \(\+0\.0[78]\)\. Chance alone can do that\. One score rose, twelve/,
+    /What moved since \w+ \d+, \d{4} Over the thirteen that both checks counted: [\d.]+ → [\d.]+ \(\+0\.0[78]\)\. Chance alone can do that\. One score rose, twelve/,
   );
   assert.match(words, /Market Image 3 → 4 one reading \+1/);
   assert.match(words, /Counted only once, so not compared: Technology\./);

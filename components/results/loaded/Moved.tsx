@@ -9,10 +9,9 @@ import {
   type Moved as MovedFacts,
   movedSince,
   movedWords,
-  nameOfLast,
 } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { formatChange, formatDifference } from "../../../lib/diagnostic/systems.ts";
+import { formatChange } from "../../../lib/diagnostic/systems.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 
 interface MovedProps {
@@ -30,7 +29,7 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
   const moved = movedSince(result);
   return (
     <section aria-labelledby="moved" class="moved">
-      <h2 id="moved">{MOVED.title(nameOfLast(before.date, result.date))}</h2>
+      <h2 id="moved">{MOVED.title(formatFullDay(before.date))}</h2>
       <p>{movedWords(result)}</p>
       {moved === null ? done : <Moves moved={moved} done={done} />}
       <Course result={result} />
@@ -60,7 +59,7 @@ function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JS
                   <td>{`${from} → ${to}`}</td>
                   <td class={to < from ? "fell" : ""}>
                     {isOneReading(move) && <small>{MOVED.one}</small>}
-                    <b>{formatDifference(to - from, 0)}</b>
+                    <b>{signed(to - from)}</b>
                   </td>
                 </tr>
               );
@@ -79,6 +78,11 @@ function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JS
       </div>
     </div>
   );
+}
+
+/** A whole difference with its sign: "+2", "−1". */
+export function signed(difference: number): string {
+  return `${difference < 0 ? "−" : "+"}${Math.abs(difference)}`;
 }
 
 /** The position of a mean on the drawing of the course. */

@@ -4,14 +4,15 @@ import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { dimensionLabel, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { raisedScores, type ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
+import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 import { Unbroken } from "../../Unbroken.tsx";
 
 interface OwnLineFigureProps {
   readonly scores: Scores;
   readonly shape: ResultLines["own"];
-  /** The line of the check that it repeats, and how that is named; null: there is none to compare with. */
-  readonly before: { readonly shape: ResultLines["own"]; readonly day: string } | null;
+  /** The line of the check that it repeats, and the day of that; null: there is none to compare with. */
+  readonly before: { readonly shape: ResultLines["own"]; readonly date: string } | null;
   /** The path of the result's card; absent: it cannot be drawn now. */
   readonly card: string | undefined;
 }
@@ -20,16 +21,17 @@ interface OwnLineFigureProps {
 export function OwnLineFigure({ scores, shape, before, card }: OwnLineFigureProps): JSX.Element {
   // The box has room for loops, but this line has none.
   const isClean = Object.values(scores).every((score) => score === SCORES.at(-1));
+  const day = before && formatFullDay(before.date);
   return (
     <figure>
       <OwnLine
         shape={shape}
         before={before?.shape}
-        label={before === null ? OWN_LINE.label : MOVED.label(before.day)}
+        label={day === null ? OWN_LINE.label : MOVED.label(day)}
         class={isClean ? "clean" : ""}
       />
       <figcaption>
-        <p>{OWN_LINE.caption}{before && ` ${MOVED.line(before.day)}`}</p>
+        <p>{OWN_LINE.caption}{day !== null && ` ${MOVED.line(day)}`}</p>
         {card && <a href={card} download={OWN_LINE.file}>{OWN_LINE.save}</a>}
       </figcaption>
     </figure>

@@ -8,7 +8,7 @@ import {
 } from "../../../lib/content/diagnostic/results.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { chanceWords, movedSince, nameOfLast } from "../../../lib/diagnostic/moves.ts";
+import { chanceWords, movedSince } from "../../../lib/diagnostic/moves.ts";
 import { formatChange } from "../../../lib/diagnostic/systems.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
@@ -65,11 +65,8 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
           <p class="print:hidden">{RESULTS_PAGE.keep}</p>
           {moved && last && (
             <p>
-              {MOVED.brief(
-                nameOfLast(last.date, result.date),
-                formatChange(moved.from, moved.to),
-                moved.counted,
-              )} {chanceWords(moved)}{" "}
+              {MOVED.brief(formatFullDay(last.date), formatChange(moved.from, moved.to), moved.counted)}{" "}
+              {chanceWords(moved)}{" "}
               <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">
                 {MOVED.link}
               </a>
@@ -110,7 +107,7 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
         <OwnLineFigure
           scores={result.scores}
           shape={line}
-          before={before && last ? { shape: before, day: nameOfLast(last.date, result.date) } : null}
+          before={before && last ? { shape: before, date: last.date } : null}
           card={card}
         />
       </div>

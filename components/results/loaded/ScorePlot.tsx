@@ -4,8 +4,9 @@ import { SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import type { Move } from "../../../lib/diagnostic/moves.ts";
 import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
-import { formatDifference, type SystemFacts } from "../../../lib/diagnostic/systems.ts";
+import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, RATING_COLORS } from "./marks.tsx";
+import { signed } from "./Moved.tsx";
 
 /** The position of a mean on the scale from 1 to 5. */
 function place(mean: number): string {
@@ -102,7 +103,7 @@ function Way({ move: { from, to } }: { readonly move: Move }): JSX.Element {
 function Change({ move: { from, to } }: { readonly move: Move }): JSX.Element {
   return (
     <small>
-      {formatDifference(to - from, 0)}
+      {signed(to - from)}
       <span class="sr-only">, {MOVED.was(from)}</span>
     </small>
   );

@@ -9,8 +9,6 @@ const scores = (count: number, verb: string) =>
 
 /** What moved since the check that a result repeats. `day` is "August 21, 2026". */
 export const MOVED = {
-  /** In place of the day of a check that another repeats on that day. */
-  sameDay: "your last check",
   title: (day: string) => `What moved since ${day}`,
   /** In the head of the result, before its link. */
   brief: (day: string, difference: string, counted: number) =>
@@ -64,8 +62,8 @@ export const MOVED = {
   /** In the legend of the scores. */
   key: "before",
   /** Below the two lines, and of both for who can't see them. */
-  line: (day: string) => `The pale line is from ${day}.`,
-  label: (day: string) => `Your line, and behind it, pale, the one from ${day}`,
+  line: (day: string) => `The pale line is your check of ${day}.`,
+  label: (day: string) => `Your line, and behind it, pale, the one of ${day}`,
 } as const;
 
 /** The first actions of the check before. */
