@@ -122,8 +122,7 @@ export const AGAIN = {
 export const REMINDER_PAGE = {
   title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
   /** Before it is asked for. */
-  offer:
-    `One email with the link to check again, ${REMINDER_DAYS} days from now. Then we delete the address.`,
+  offer: "One email with the link to check again, 90 days from now. Then we delete the address.",
   label: "Email for one reminder",
   remind: "Remind me once",
   note: "You ask for it here, so it comes even if you once stopped our email.",
