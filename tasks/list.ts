@@ -34,12 +34,18 @@ export const TASKS: Readonly<Record<string, Task>> = {
     program: "demo",
   },
   test: {
-    forms: [["[FILE...]", "format, lint, types and a build, then all tests but process and long, or these"]],
+    forms: [[
+      "[FILE...]",
+      "format, lint, types and a build, then all tests but the slow and long ones, or these",
+    ]],
     before: [INSTALL, FORMAT, LINT, BUILD],
     program: TESTS,
   },
-  "test:process": {
-    forms: [["", "builds, then runs the tests that start and kill programs"]],
+  "test:slow": {
+    forms: [[
+      "",
+      "builds, then runs what goes through every page, tool and text, and what starts and kills programs",
+    ]],
     before: [INSTALL, BUILD],
     program: TESTS,
   },

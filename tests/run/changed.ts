@@ -1,7 +1,7 @@
 import { basename, dirname, relative } from "node:path";
 import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
 import { type Graph, readGraph } from "../unit/architecture/graph.ts";
-import { findTests, PROJECT } from "./groups.ts";
+import { findTests, PROJECT, SLOW } from "./groups.ts";
 
 /** What a test imports to ask the whole site, which the import graph does not lead to: routes are found by their folder. */
 const SITE = ["tests/support/app.ts", "tests/support/site.ts"];
@@ -37,7 +37,7 @@ export async function findAffected(commit: string): Promise<Affected> {
   const [changed, graph, tests] = await Promise.all([
     changedFiles(commit),
     readGraph(),
-    findTests([`${PROJECT}tests`, `${PROJECT}tests/process`]),
+    findTests([`${PROJECT}tests`, ...SLOW.map((folder) => PROJECT + folder)]),
   ]);
   return { changed, tests: affectedTests(tests, changed, graph), tools: affectedTools(changed, graph) };
 }

@@ -11,7 +11,8 @@ export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Into how many processes the files whose path begins so go, long ones first, so that short ones fill the gap at the end. */
 const GROUPS: readonly (readonly [path: string, count: number])[] = [
-  ["browser/", 6],
+  ["browser/", 4],
+  ["slow/", 4],
   ["db/", 3],
   // They change every text of their process.
   ["api/shown_texts", 1],
@@ -23,10 +24,15 @@ const GROUPS: readonly (readonly [path: string, count: number])[] = [
 ];
 /** Characters of tests for which another process pays: each starts with a browser or a database, and the modules of the site. */
 const SHARE = 60_000;
+/** What needs a browser. */
+const IN_BROWSER = new Set(["browser/", "slow/"]);
 /** The same of tests in a browser when somebody waits for a few files: these wait most of the time, the others hardly. */
 const SHORT_BROWSER_SHARE = 12_000;
 
-/** The test files among these files and below these folders, by path relative to the project, without tests/long; those of tests/process when they are named. */
+/** The folders of `deno task test:slow`. */
+export const SLOW: readonly string[] = ["tests/slow", "tests/process"];
+
+/** The test files among these files and below these folders, by path relative to the project, without tests/long; those of SLOW when one of its folders is named. */
 export async function findTests(paths: readonly string[]): Promise<string[]> {
   const found = await Promise.all(paths.map(async (path) => {
     if ((await stat(path)).isFile()) return [path];
@@ -34,9 +40,11 @@ export async function findTests(paths: readonly string[]): Promise<string[]> {
     return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   }));
   const files = [...new Set(found.flat().map((path) => relative(PROJECT, path)))];
-  const isNamed = paths.some((path) => relative(PROJECT, path).startsWith("tests/process"));
-  const others = isNamed ? /^tests\/(long|support)\// : /^tests\/(long|process|support)\//;
-  return files.filter((file) => /_test\.tsx?$/.test(file) && !others.test(file)).sort();
+  const isNamed = paths.some((path) => SLOW.some((folder) => relative(PROJECT, path).startsWith(folder)));
+  const others = ["tests/long", "tests/support", ...isNamed ? [] : SLOW];
+  return files.filter((file) =>
+    /_test\.tsx?$/.test(file) && !others.some((folder) => file.startsWith(`${folder}/`))
+  ).sort();
 }
 
 /** A file with one of these names does the same in each tool that is tested. */
@@ -62,7 +70,7 @@ function group(
     const inside = rest.filter(({ path }) => path.startsWith(`tests/${start}`));
     rest = rest.filter((file) => !inside.includes(file));
     const size = inside.reduce((sum, file) => sum + file.size, 0);
-    const share = isShort && start === "browser/" ? SHORT_BROWSER_SHARE : SHARE;
+    const share = isShort && IN_BROWSER.has(start) ? SHORT_BROWSER_SHARE : SHARE;
     const processes = Array.from({ length: Math.min(count, Math.ceil(size / share)) }, () => ({
       size: 0,
       paths: new Array<string>(),

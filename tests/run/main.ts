@@ -3,7 +3,7 @@ import { STOP_SIGNALS } from "../../lib/stop_signals.ts";
 import type { TaskCall } from "../../tasks/arguments.ts";
 import { runAgain } from "./again.ts";
 import { findAffected } from "./changed.ts";
-import { findTests, PROJECT, runTests } from "./groups.ts";
+import { findTests, PROJECT, runTests, SLOW } from "./groups.ts";
 
 /** How often `test:again` runs each test. */
 const TIMES = 10;
@@ -18,10 +18,10 @@ export async function main({ task, rest, values: { COMMIT = "HEAD", times } }: T
   // A run that is told to stop ends its database first.
   for (const signal of STOP_SIGNALS) Deno.addSignalListener(signal, () => stop.abort());
   if (task === "test:changed") return await runChanged(COMMIT);
-  const paths = task === "test:process" ? [`${PROJECT}tests/process`] : rest;
+  const paths = task === "test:slow" ? SLOW.map((folder) => PROJECT + folder) : rest;
   const files = await findTests(paths.length > 0 ? paths : [`${PROJECT}tests`]);
   if (task === "test:again") return await runAgain(files, Number(times ?? TIMES), stop.signal);
-  if (task === "test:process") return await runTests(files, { signal: stop.signal });
+  if (task === "test:slow") return await runTests(files, { signal: stop.signal });
   const types = checkTypes().then((code) => {
     if (code !== 0) stop.abort();
     return code;

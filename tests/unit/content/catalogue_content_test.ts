@@ -168,7 +168,10 @@ Deno.test("every line about what a tool does rests on a capability of the tool, 
     const text = await textsOf(folders, files);
     return new Set(['"', "`"].flatMap((quote) => text.split(quote).slice(1, -1)));
   };
-  const tests = await quotedIn(["tests/unit/tools", "tests/unit/tool_kit", "tests/browser"], /_test\.tsx?$/);
+  const tests = await quotedIn(
+    ["tests/unit/tools", "tests/unit/tool_kit", "tests/browser", "tests/slow"],
+    /_test\.tsx?$/,
+  );
   const product = await quotedIn(["components", "islands", "lib", "routes"], /\.tsx?$/);
   for (const { productId: id, island } of TOOLS) {
     const { whatYouGet, features, editions } = SHOP_TOOLS[id];

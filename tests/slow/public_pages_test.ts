@@ -115,7 +115,7 @@ Deno.test("every page fits from 320 to 1920 px and at twice the text size, stand
     watch.expectConsole(/404 \(Not Found\) .*\/(no-such-(page|tool)|unsubscribe\/wrong)/);
     // Nobody signs in: the page of the waitlist says that it cannot show it.
     watch.expectConsole(/console\.error: Failed to load (resource.* 401|the waitlist: 401)/);
-    // Fonts that arrive late move a page by what the system's own differ, which tests/browser/fonts_test.ts measures with a visitor's. Here they
+    // Fonts that arrive late move a page by what the system's own differ, which tests/slow/fonts_test.ts measures with a visitor's. Here they
     // are in the cache from now on: all pages have the same.
     await page.goto("/");
     await page.evaluate(() => document.fonts.ready);
