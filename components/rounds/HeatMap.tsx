@@ -3,8 +3,8 @@ import { TEAM_RESULT } from "../../lib/content/team_check.ts";
 import { dimensionLabel, SCALE } from "../../lib/diagnostic/dimensions.ts";
 import {
   bandsOf,
+  differingOf,
   type DimensionResult,
-  fullGap,
   shadeOf,
   type TeamResult,
 } from "../../lib/rounds/team_check.ts";
@@ -40,9 +40,7 @@ export function HeatMap({ result }: { readonly result: TeamResult }): JSX.Elemen
               <span>{map.mean}</span>
             </th>
             <th scope="col" class="aside">
-              <span>
-                {map.gap} <small>{map.gapOf(fullGap(result).toFixed(1))}</small>
-              </span>
+              <span>{map.gap}</span>
             </th>
           </tr>
         </thead>
@@ -51,7 +49,7 @@ export function HeatMap({ result }: { readonly result: TeamResult }): JSX.Elemen
             <tbody key={band} class={band}>
               <tr>
                 <th colSpan={columns} scope="rowgroup">
-                  {map.bands[band as keyof typeof map.bands](rows.length)}
+                  {map.bands[band as keyof typeof map.bands](rows.length, differingOf(result))}
                 </th>
               </tr>
               {rows.map((one) => (

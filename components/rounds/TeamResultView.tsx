@@ -181,7 +181,8 @@ function Lowest({ result }: { readonly result: TeamResult }): JSX.Element {
   const all = weaknessesOf(result);
   const others = all.slice(lowest.most).map(({ key }) => dimensionLabel(key));
   const narrowest = bandsOf(result).talks.at(-1)?.gap;
-  const isTied = all.some(({ gap }) => gap === narrowest);
+  // Where nobody differs, the rule above the talks has said it.
+  const isTied = differingOf(result) > 0 && all.some(({ gap }) => gap === narrowest);
   return (
     <section aria-labelledby="lowest" class="lowest">
       <h2 id="lowest" class="text-title print:text-base">{lowest.title}</h2>

@@ -57,7 +57,8 @@ export const MAILS = {
     sample: `${SAMPLE_LABEL}: ${SAMPLE_NOTICE}`,
     callButton: "Book a Clarity Session",
     /** `day` is when a new check makes sense. */
-    next: (day: string) => `That is from ${day} on.`,
+    next: (day: string) =>
+      `A good time is ${day}, 90 days after this one. Your answers stay hidden until you send new ones; the result then says what moved.`,
     reminder:
       "We can remind you once: one email, 90 days after you ask. You can call it off on the page that opens.",
     why:

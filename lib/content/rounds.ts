@@ -146,7 +146,7 @@ export const OWNER_PAGE = {
   share: {
     title: "Show it to others",
     text:
-      "Everybody you asked can see it already: the link that you sent them opens it. For anybody else, use this link:",
+      "Everybody you asked can see it already: the link that you sent them opens it. This link shows the same to whoever has it, names included if you asked for them:",
   },
   until: "Everything will be deleted on",
   removed: {

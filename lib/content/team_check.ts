@@ -167,7 +167,8 @@ export const TEAM_RESULT = {
         differing > 0 ? "widest gap" : "lowest average"
       } first`,
     lead: {
-      counts: "Each cell says how many of you chose that score: the more, the darker.",
+      counts:
+        "Each cell says how many of you chose that score, from 1 (low) to 5 (high): the more people, the darker.",
       names: "Each cell is the score that a person gave: the higher, the darker. “?” means “I can’t say”.",
     },
     /** What is not counted. */
@@ -179,16 +180,16 @@ export const TEAM_RESULT = {
     unsure: "Can’t say",
     mean: "Average",
     gap: "Gap",
-    gapOf: (most: string) => `of ${most}`,
     /** In place of a gap, where one person alone gave a score. */
     none: "none",
     gapNote: (most: string) =>
-      `The gap is how many points apart two of you are on average, here ${most} at most.`,
+      `The gap is how far apart your scores are, as the average over all pairs of you: from 0 to ${most} points.`,
     /** Above the rows that need the same. */
     bands: {
       talks: (count: number) => count === 1 ? "Your talk" : `Your ${inWords(count)} talks`,
       later: () => "1 point apart or more: talk about these next",
-      close: () => "Less than 1 point apart: no talk needed",
+      close: (_: number, differing: number) =>
+        differing > 0 ? "Less than 1 point apart: no talk needed" : "The others",
     },
     hidden: {
       counts: (labels: readonly string[]) =>
@@ -218,8 +219,8 @@ export const TEAM_RESULT = {
               ? "The other two talks have the lowest averages"
               : "The third talk has the lowest average"
           } of the rest.`
-          : "These are your three widest gaps. If gaps are equal, the lower average comes first."
-      } If averages are equal, the check’s order decides.`,
+          : "These are your three widest gaps; of equal ones, those with the lower average."
+      } Of equal averages the one that the check asks about first is taken.`,
     count: "Count this:",
     /** The columns of a talk: the scores, what each stands for, and who chose it. */
     scale: ["Score", "Stands for", "People"],
@@ -230,11 +231,15 @@ export const TEAM_RESULT = {
     /** On paper, lines to write on. */
     lines: ["We counted", "So our score is", "Next step", "Who", "By when"],
     plan: [
+      ["Before", "Whoever keeps these figures brings them."],
       ["5 minutes", "What could make somebody give a low score, and what a high one? Anybody answers."],
-      ["10 minutes", "Count it together. If that takes longer, agree who counts by when."],
-      ["5 minutes", "Find the score that your count stands for, and agree on one next step."],
+      ["10 minutes", "Count it together. Take what is written down, not estimates."],
+      [
+        "5 minutes",
+        "Find the score that your count stands for, and agree on one next step. Without a count, counting is the next step: who does it, and by when?",
+      ],
     ],
-    noNames: "Don’t ask who chose what, or who answered.",
+    noNames: "Nobody sees who chose what, so don’t ask, and not who answered either.",
   },
   lowest: {
     title: "Low, and you agree",
@@ -252,7 +257,7 @@ export const TEAM_RESULT = {
     title: "What some of you can’t say",
     of: (unsure: number, answered: number, labels: readonly string[]) =>
       `${unsure} of ${answered}: ${labels.join(", ")}.`,
-    text: "Show them where the number is kept. If there is none, agree who starts to count.",
+    text: "Show everybody where these figures are kept. If there are none, agree who starts to count.",
   },
   print: {
     button: "Print on one sheet",

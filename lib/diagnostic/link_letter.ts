@@ -110,7 +110,7 @@ export function linkLetter(
       ...OFFERS.isSessionSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
       { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
       { kind: "heading", text: AGAIN.title },
-      { kind: "paragraph", text: `${AGAIN.text} ${WORDS.next(formatFullDay(addDays(date, REMINDER_DAYS)))}` },
+      { kind: "paragraph", text: WORDS.next(formatFullDay(addDays(date, REMINDER_DAYS))) },
       { kind: "link", label: AGAIN.button, href: `${site.origin}/diagnostic#again=${id}` },
       { kind: "paragraph", text: WORDS.reminder },
       { kind: "link", label: AGAIN.ask, href: `${site.origin}/diagnostic/reminders/${id}` },
