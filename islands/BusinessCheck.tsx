@@ -82,7 +82,12 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
       repeat(previous);
     } else setOffered(previous);
     adoptEarlyAnswer();
-    return watchDraft((changed) => dispatch({ type: "adopted", draft: changed }));
+    return watchDraft((changed) => {
+      if (changed) return dispatch({ type: "adopted", draft: changed });
+      // Sent in another tab: its answers must not be here when the next check begins.
+      dispatch({ type: "startedAgain", key: randomToken() });
+      setLastResult(readLastResult());
+    });
   }, []);
 
   useEffect(() => {

@@ -143,12 +143,12 @@ export function clearDraft(): void {
   }
 }
 
-/** Calls back with the draft whenever another tab changes it. Returns the function that stops it. */
-export function watchDraft(onChange: (draft: Draft) => void): () => void {
-  const listen = (event: StorageEvent) => {
-    if (event.key !== DRAFT_STORAGE_KEY || event.newValue === null) return;
-    const draft = parseOrIgnore(event.newValue);
-    if (draft) onChange(draft);
+/** Calls back with the draft whenever another tab changes it; with null when that has sent it or cleared it. Returns the function that stops it. */
+export function watchDraft(onChange: (draft: Draft | null) => void): () => void {
+  const listen = ({ key, newValue }: StorageEvent) => {
+    if (key !== DRAFT_STORAGE_KEY) return;
+    const draft = newValue === null ? null : parseOrIgnore(newValue);
+    if (draft || newValue === null) onChange(draft);
   };
   globalThis.addEventListener("storage", listen);
   return () => globalThis.removeEventListener("storage", listen);

@@ -308,7 +308,7 @@ inBrowser(
 );
 
 inBrowser(
-  "two tabs share one draft, and a score taken away in one is missed in the other before anything is sent",
+  "two tabs share one draft, a score taken away in one is missed in the other before anything is sent, and once it is sent neither has it",
   async (page) => {
     const told = await listen(page);
     const sent = countSubmissions(page);
@@ -357,6 +357,15 @@ inBrowser(
     await told.until(INCOMPLETE);
     assert.equal(await submitButton(page).isEnabled(), true);
     assert.equal(sent.count, 0);
+
+    await changeElsewhere(scoresByKey(), "complete again");
+    await submitButton(page).click();
+    await waitForResults(page);
+    await waitForStep(second, 0);
+    await scoreOption(second, 3).check();
+    await nextButton(second).click();
+    await waitForStep(second, 1);
+    assert.deepEqual((await storedDraft(second))?.scores, { market_image: 3 });
   },
   complete,
 );

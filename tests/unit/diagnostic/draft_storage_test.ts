@@ -89,8 +89,8 @@ Deno.test("writeDraft() is false when storage is full", () => {
   });
 });
 
-Deno.test("watchDraft() calls back for another tab's draft only", () => {
-  const seen: Draft[] = [];
+Deno.test("watchDraft() calls back for another tab's draft and its end only", () => {
+  const seen: (Draft | null)[] = [];
   const stored = (key: string | null, newValue: string | null) =>
     globalThis.dispatchEvent(Object.assign(new Event("storage"), { key, newValue }));
   const errors = withStorage(() => draftStorage(), () => {
@@ -103,6 +103,6 @@ Deno.test("watchDraft() calls back for another tab's draft only", () => {
     stop();
     stored(DRAFT_STORAGE_KEY, serializeDraft(DRAFT));
   });
-  assert.deepEqual(seen, [DRAFT]);
+  assert.deepEqual(seen, [DRAFT, null]);
   assert.equal(errors.length, 1);
 });
