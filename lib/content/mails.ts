@@ -205,7 +205,7 @@ export const MAILS = {
     button: "See my data",
     /** `time` is when the link ends. */
     until: (time: string) =>
-      `The link works for one hour, until ${time}. Until then, anyone who has it can see your data, so don’t forward this email.`,
+      `The link works for one hour, until ${time}. Until then, anyone who has it can read your data and erase it, so don’t forward this email.`,
     why:
       "You get this email because somebody entered this address at “Your data”. If it wasn’t you, nothing has changed, and nobody else got the link.",
   },

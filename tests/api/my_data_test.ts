@@ -339,7 +339,8 @@ forEachEngine((engine) => {
         // The button works with script, and is hidden without.
         assert.match(text, /What this browser keeps .+ Without JavaScript .+ Make this browser forget/);
       }
-      assert.equal((await app.fetch(`${path}/data.json`)).status, 404);
+      const file = await app.fetch(`${path}/data.json`);
+      assert.deepEqual([file.status, file.headers.get("location")], [303, path]);
       assert.equal((await readErasures(backupDir))?.length, 1);
       // The order is held, so another request is answered by mail.
       await app.fetch(
@@ -369,7 +370,8 @@ forEachEngine((engine) => {
     assert.equal(await statusOf(path), 200);
     for (const minutes of [61, -61]) {
       await age(minutes);
-      for (const part of ["", "/erase", "/data.json"]) assert.equal(await statusOf(path + part), 404, part);
+      for (const part of ["", "/erase"]) assert.equal(await statusOf(path + part), 404, part);
+      assert.equal(await statusOf(`${path}/data.json`), 303);
     }
     await age(0);
     for (const wrong of [`/my-data/${"a".repeat(26)}`, path.slice(0, -1), "/my-data/x"]) {
