@@ -29,8 +29,6 @@ const LAUNCH_ARGUMENTS = [
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost",
   // No process is started in reserve for a page that may never come: one costs as much as a third of a page.
   "--renderer-process-limit=1",
-  // The network needs no process of its own, to which all that a page loads is passed on.
-  "--enable-features=NetworkServiceInProcess2",
   // Pages live for seconds: what the optimizing compilers cost does not come back.
   "--js-flags=--no-maglev --no-turbofan",
 ];
