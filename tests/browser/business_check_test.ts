@@ -522,6 +522,14 @@ inBrowser(
     const alone = page.url();
     assert.ok(!alone.includes("since"), "the address that people copy shows the result alone");
     await page.reload();
+    await actions.waitFor();
+    await hydrated(page);
+    assert.deepEqual([page.url(), await first.isChecked()], [alone, true]);
+    await page.goto("/method");
+    await page.goBack();
+    await actions.waitFor();
+    await page.goto("about:blank");
+    await page.goto(alone);
     assert.equal(await actions.count(), 0);
     await page.getByRole("link", { name: "Compare with your last check" }).click();
     await actions.waitFor();

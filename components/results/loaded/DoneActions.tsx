@@ -30,7 +30,8 @@ export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
     if (search === "") return;
     const known = keepEarlier(pathname, tokens);
     if (known.length > tokens.length) location.replace(pathname + sinceQuery(known));
-    else if (known.length > 0) history.replaceState(history.state, "", pathname);
+    // A reload and Back compare again.
+    else if (known.length > 0) history.replaceState({ compares: true }, "", pathname);
   }, []);
 
   function tick(key: string, isDone: boolean): void {
