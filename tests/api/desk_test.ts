@@ -144,7 +144,7 @@ forEachEngine((engine) => {
     assert.match(main, /ada@example\.com/);
     assert.match(main, /Two business checks/);
     assert.match(main, /<b>We<\/b> have "none"/);
-    assert.match(main, /Email me the link to my results once/);
+    assert.match(main, /Email me once: the link to my results/);
     assert.ok(html.includes(`/diagnostic/results/${token}`));
 
     const data = await as(app, `${path}/data.json`);

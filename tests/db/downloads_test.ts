@@ -67,6 +67,7 @@ forEachEngine((engine) => {
         paid: "$49 USD, including any tax",
         returned: null,
         mailedTo: "a…@example.com",
+        nextPart: null,
         contracts: [{ title: "90-Day Sprint Planner", orderNumber: orderNumber(orderId), boughtAt }],
         keptTitles: [],
         withdrawnAt: null,

@@ -90,7 +90,7 @@ forEachEngine((engine) => {
     const text = await written(sql, "coach-digest");
     assert.match(text, /^3 new entries on your site$/m);
     assert.ok(text.includes(`https://site.example/diagnostic/results/${token}`), text);
-    assert.match(text, /^\* grace@example\.com\n {2}Grace, overall score 2\.\d of 5$/m);
+    assert.match(text, /^\* grace@example\.com\n {2}Grace, overall score 2\.\d\d of 5$/m);
     assert.match(text, /ada@example\.com/i);
     assert.match(
       text,
