@@ -39,7 +39,9 @@ function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element 
       setIsGone(true);
     }
     const earlier = readEarlier(pathname);
-    if (isAlone && earlier.length > 0 && history.state?.compares) location.replace(pathname + sinceQuery(earlier));
+    if (isAlone && earlier.length > 0 && history.state?.compares) {
+      location.replace(pathname + sinceQuery(earlier));
+    }
     const [id = "", dueAt = ""] = readChoice(pathname, "reminder");
     const isAsked = isToken(id) && Date.parse(dueAt) > Date.now();
     setLinks([
