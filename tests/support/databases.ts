@@ -61,30 +61,27 @@ export function pgliteEngine(): TestEngine {
   const createDatabase = async (
     { isMigrated = true, queryDeadlineMs = PATIENCE_MS }: TestDatabaseOptions = {},
   ) => {
-    for (;;) {
-      const engine = idleEngines.pop() ?? await openMemoryEngine();
-      let isOpen = true;
-      await engine.exec("discard all");
-      const database = wrapPglite({
-        execProtocolStream: engine.execProtocolStream.bind(engine),
-        runExclusive: engine.runExclusive.bind(engine),
-        exec: engine.exec.bind(engine),
-        close: () => {
-          if (isOpen) idleEngines.push(engine);
-          isOpen = false;
-          return Promise.resolve();
-        },
-      }, { deadlineMs: queryDeadlineMs });
-      if (!newTables.has(engine)) newTables.set(engine, await describeTables(database));
-      if (!isMigrated) await engine.exec(DROP_ALL);
-      else if (!await isLikeNew(database, newTables.get(engine))) {
-        await database.close();
-        idleEngines.splice(idleEngines.indexOf(engine), 1);
-        await engine.close();
-        continue;
+    const engine = idleEngines.pop() ?? await openMemoryEngine();
+    let isOpen = true;
+    await engine.exec("discard all");
+    const database = wrapPglite({
+      execProtocolStream: engine.execProtocolStream.bind(engine),
+      runExclusive: engine.runExclusive.bind(engine),
+      exec: engine.exec.bind(engine),
+      close: () => {
+        if (isOpen) idleEngines.push(engine);
+        isOpen = false;
+        return Promise.resolve();
+      },
+    }, { deadlineMs: queryDeadlineMs });
+    if (!isMigrated || !await isLikeNew(database, newTables.get(engine))) {
+      await engine.exec(DROP_ALL);
+      if (isMigrated) {
+        await migrateAndSeed(database);
+        newTables.set(engine, await describeTables(database));
       }
-      return { ...database, url: undefined, [Symbol.asyncDispose]: database.close };
     }
+    return { ...database, url: undefined, [Symbol.asyncDispose]: database.close };
   };
   return withTest({ name: "pglite", createDatabase });
 }
@@ -110,27 +107,25 @@ export function postgresEngine(): TestEngine {
     const run = (text: string) => admin.runScript(text, PATIENCE_MS);
     for (;;) {
       const used = isMigrated ? idleDatabases.pop() : undefined;
-      const name = used?.name ?? `test_${crypto.randomUUID().replaceAll("-", "")}`;
-      const drop = () => run(`drop database if exists ${name} with (force)`);
+      const name = used ?? `test_${crypto.randomUUID().replaceAll("-", "")}`;
       if (used === undefined) {
         await run(`create database ${name} template ${isMigrated ? TEMPLATE : "template1"}`);
       }
       const url = urlOf(name);
-      const keeper = used?.keeper ?? openPostgres({ databaseUrl: url, deadlineMs: PATIENCE_MS, poolSize: 1 });
-      if (isMigrated && !newTables.has(admin)) newTables.set(admin, await describeTables(keeper));
-      if (used !== undefined && !await isLikeNew(keeper, newTables.get(admin))) {
-        await keeper.close();
-        await drop();
+      const database = openPostgres({ databaseUrl: url, deadlineMs: queryDeadlineMs });
+      if (used === undefined && isMigrated && !newTables.has(admin)) {
+        newTables.set(admin, await describeTables(database));
+      }
+      if (used !== undefined && !await isLikeNew(database, newTables.get(admin))) {
+        await database.close();
+        await run(`drop database ${name} with (force)`);
         continue;
       }
-      const database = openPostgres({ databaseUrl: url, deadlineMs: queryDeadlineMs });
       const close = async () => {
         await database.close();
-        if (!isMigrated) return await drop();
-        await keeper.sql`
-          select pg_terminate_backend(pid) from pg_stat_activity
-          where datname = current_database() and pid <> pg_backend_pid()`;
-        if (!idleDatabases.some((idle) => idle.name === name)) idleDatabases.push({ name, keeper });
+        if (!isMigrated) return await run(`drop database if exists ${name} with (force)`);
+        await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+        if (!idleDatabases.includes(name)) idleDatabases.push(name);
       };
       return { ...database, url, close, [Symbol.asyncDispose]: close };
     }
@@ -147,8 +142,8 @@ const idleEngines: PGlite[] = [];
 
 interface Server {
   readonly admin: Database;
-  /** Migrated databases that tests have used. Their keepers stay connected, because most of the work of a new connection is to read the tables' descriptions. */
-  readonly idleDatabases: { readonly name: string; readonly keeper: Database }[];
+  /** Names of migrated databases that tests have used. */
+  readonly idleDatabases: string[];
   urlOf(name: string): string;
   close(): Promise<void>;
 }
@@ -162,13 +157,12 @@ async function openServer(): Promise<Server> {
   const own = shared === undefined ? await startPostgres() : null;
   const url = own === null ? String(shared) : await makeTemplate(own);
   const admin = openPostgres({ databaseUrl: url, deadlineMs: PATIENCE_MS });
-  const idleDatabases: Server["idleDatabases"] = [];
   return {
     admin,
-    idleDatabases,
+    idleDatabases: [],
     urlOf: (name) => Object.assign(new URL(url), { pathname: name }).href,
     close: async () => {
-      await Promise.all([admin, ...idleDatabases.map(({ keeper }) => keeper)].map((each) => each.close()));
+      await admin.close();
       await own?.close();
     },
   };
@@ -180,10 +174,14 @@ export async function makeTemplate(server: PostgresServer): Promise<string> {
   await admin.runScript(`create database ${TEMPLATE}`, PATIENCE_MS);
   await admin.close();
   const template = openPostgres({ databaseUrl: server.url(TEMPLATE), deadlineMs: PATIENCE_MS });
-  await migrate(template);
-  await seedCatalogue(template.sql);
+  await migrateAndSeed(template);
   await template.close();
   return server.url();
+}
+
+async function migrateAndSeed(database: Database): Promise<void> {
+  await migrate(database);
+  await seedCatalogue(database.sql);
 }
 
 const DROP_ALL = `do $$ declare name text; begin
@@ -202,20 +200,18 @@ const newTables = new WeakMap<object, string>();
  */
 async function isLikeNew(database: Database, tables: string | undefined): Promise<boolean> {
   if (await describeTables(database) !== tables) return false;
-  // In a table without a page nothing was written; a sequence that nobody asked has no last value.
-  await database.sql`
-    do $$ declare name text; begin
+  await database.runScript(
+    `do $$ declare name text; begin
       set local session_replication_role = replica;
-      for name in select relname from pg_class
-        where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'schema_migrations'
-          and pg_relation_size(oid) > 0
-      loop
+      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
         execute format('delete from %I', name);
       end loop;
-      for name in select sequencename from pg_sequences where schemaname = 'public' and last_value is not null loop
+      for name in select sequencename from pg_sequences where schemaname = 'public' loop
         execute format('alter sequence %I restart', name);
       end loop;
-    end $$`;
+    end $$`,
+    PATIENCE_MS,
+  );
   await seedCatalogue(database.sql);
   return true;
 }
@@ -257,32 +253,15 @@ function withTest(engine: Omit<TestEngine, "test">): TestEngine {
   };
 }
 
-/** An engine with its data in memory, loaded from a folder that was initialised and migrated once. */
+/** An engine with its data in memory, loaded from a folder that was initialised once. */
 async function openMemoryEngine(): Promise<PGlite> {
   const packageFile = new URL("../package.json", import.meta.resolve("@electric-sql/pglite"));
   const { version } = JSON.parse(await Deno.readTextFile(packageFile));
-  const dump = await cached(`pglite-${version}-${await migrationsHash()}.tar`, async (path) => {
+  const dump = await cached(`pglite-${version}.tar`, async (path) => {
     const engine = await PGlite.create();
-    const database = wrapPglite(engine, { deadlineMs: PATIENCE_MS });
-    await migrate(database);
-    // What is loaded then has nothing to recover.
-    await engine.exec("checkpoint");
     const data = await engine.dumpDataDir("none");
-    await database.close();
+    await engine.close();
     await Deno.writeFile(path, new Uint8Array(await data.arrayBuffer()));
   });
   return await PGlite.create({ loadDataDir: new Blob([await Deno.readFile(dump)]) });
-}
-
-/** Of all that decides which tables migrate() makes. */
-async function migrationsHash(): Promise<string> {
-  const folder = new URL("../../lib/db/", import.meta.url);
-  const names = [...Deno.readDirSync(new URL("migrations/", folder))].map(({ name }) => `migrations/${name}`);
-  const texts = await Promise.all(
-    ["migrate.ts", ...names.sort()].map(async (name) =>
-      `${name}\n${await Deno.readTextFile(new URL(name, folder))}`
-    ),
-  );
-  const bytes = new TextEncoder().encode(texts.join("\n"));
-  return new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).toHex().slice(0, 16);
 }
