@@ -105,6 +105,15 @@ export function whenGone(folder: string, everyMs = LOOK_MS): Disposable & { read
   return { signal: gone.signal, [Symbol.dispose]: () => clearInterval(timer) };
 }
 
+/** How long a run that is told to end may close its browsers; it would go on with its tests for ever. */
+const CLOSING_MS = 3000;
+
+function endGroup({ pid, status }: Deno.ChildProcess): void {
+  process.kill(-pid, "SIGTERM");
+  const timer = setTimeout(() => process.kill(-pid, "SIGKILL"), CLOSING_MS);
+  status.then(() => clearTimeout(timer));
+}
+
 export interface RunOptions {
   /** Of the order of groups and of tests in them; without it both have theirs. */
   readonly seed?: number;
@@ -144,7 +153,7 @@ export async function runTests(files: readonly string[], options: RunOptions = {
       await Deno.writeTextFile(path, imports.join(""));
       modules.push(path);
     }
-    const { code } = await new Deno.Command(Deno.execPath(), {
+    const run = new Deno.Command(Deno.execPath(), {
       args: [
         ...["test", "--no-check", "--parallel", "-A", `--config=${PROJECT}deno.json`],
         ...["--preload", join(PROJECT, "tests/support/fixed_seed.ts")],
@@ -160,11 +169,18 @@ export async function runTests(files: readonly string[], options: RunOptions = {
         DENO_JOBS: String(navigator.hardwareConcurrency + 1),
         ...(tools === undefined ? {} : { [CHANGED_TOOLS]: tools.join() }),
       },
-      signal: AbortSignal.any([gone.signal, ...(signal === undefined ? [] : [signal])]),
+      // A group of its own, to be ended with its browsers and servers.
+      detached: true,
       stdin: "null",
       stdout: isQuiet ? "null" : "inherit",
       stderr: isQuiet ? "null" : "inherit",
-    }).spawn().status;
+    }).spawn();
+    const ended = AbortSignal.any([gone.signal, ...(signal === undefined ? [] : [signal])]);
+    const end = () => endGroup(run);
+    ended.addEventListener("abort", end, { once: true });
+    if (ended.aborted) end();
+    const { code } = await run.status;
+    ended.removeEventListener("abort", end);
     gone.signal.throwIfAborted();
     return code;
   } finally {

@@ -27,6 +27,7 @@ export async function main({ task, rest, values: { COMMIT = "HEAD", times } }: T
     return code;
   });
   const codes = await Promise.all([runTests(files, { signal: stop.signal }), types]);
+  if (codes[1] !== 0) console.error("The types are wrong, as said above, so the tests were ended.");
   return Math.max(...codes);
 }
 
