@@ -54,6 +54,7 @@ function goingLines({ held, dates, words: { goes }, mailNames }: ErasedListsProp
     [held.rooms.length, goes.rooms(daysOf(held.rooms, dates)), goes.roomsText],
     [held.leads.length, goes.leads, goes.leadsText],
     items(held.reminders, "reminder", ERASURE.remindersText),
+    items(held.testOrders, "test order", ERASURE.testOrdersText),
     [held.mails.length, ERASURE.mails(held.mails.length, kinds), ERASURE.mailsText],
     [held.orderMails, ERASURE.codes(held.orderMails, held.keptMails), ERASURE.codesText],
     [held.counts + held.refusals, ERASURE.notes, ERASURE.notesText],
@@ -65,12 +66,12 @@ function stayingLines(
   { held: { checks, tests, orders, keptMails, invoices, isUnsubscribed }, dates, words: { stays } }:
     ErasedListsProps,
 ): readonly Line[] {
-  const { paid, tests: trials, unpaid, lastYear, isDownloaded } = orders;
+  const { paid, unpaid, isDownloaded } = orders;
+  const lastYear = Math.max(...paid.map((at) => new Date(at).getUTCFullYear()));
   return [
     [checks.length + tests.length, stays.scores(checks.length, tests.length), stays.scoresText],
     [paid.length, stays.orders(paid.length, daysOf(paid, dates), invoices), stays.ordersText(lastYear)],
     [Number(isDownloaded), ERASURE.downloads, ERASURE.downloadsText],
-    [trials.length, ERASURE.items(trials.length, "test order", daysOf(trials, dates)), ERASURE.testsText],
     [unpaid.length, ERASURE.items(unpaid.length, "unpaid order", daysOf(unpaid, dates)), ERASURE.unpaidText],
     [keptMails, ERASURE.orderMails(keptMails), ERASURE.orderMailsText],
     [paid.length, stays.stripe, stays.stripeText],

@@ -45,6 +45,7 @@ function describeHeld(held: Held): string {
     "founder tests": held.tests.length,
     "waitlist entries": held.entries.length,
     "reminders to check again": held.reminders.length,
+    "test orders": held.testOrders.length,
     "mails in the outbox": held.mails.length,
     "notes that a mail about an order went to the address": held.orderMails,
     "counts of mails a day": held.counts,
@@ -144,7 +145,7 @@ function describeErased(erased: Erased, { database, backupDir }: Context): strin
       "Name, email, notes, consent and link are gone; the figures stay, without anyone.",
     ),
     told("Founder tests", erased.tests, "The email is gone; the style stays, without anyone."),
-    `Waitlist entries deleted: ${erased.entries}. Strategic Focus Maps deleted: ${erased.maps}. Links to pay for coaching deleted: ${erased.payLinks}. Sprint rooms deleted: ${erased.rooms}. Outcomes of talks deleted: ${erased.leads}.`,
+    `Waitlist entries deleted: ${erased.entries}. Strategic Focus Maps deleted: ${erased.maps}. Links to pay for coaching deleted: ${erased.payLinks}. Sprint rooms deleted: ${erased.rooms}. Outcomes of talks deleted: ${erased.leads}. Test orders deleted: ${erased.testOrders}.`,
     `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}.`,
     `Notes deleted that a mail about an order went to the address: ${erased.orderMails}. Notes deleted that mail to it came back: ${erased.refusals}.`,
     erased.isUnsubscribed

@@ -116,7 +116,7 @@ export const OWN_DATA_ENDED = {
     lede: ["This link was used to erase it on", ". It works only once."],
     /** Contains the email placeholder. */
     kept:
-      `If you bought something, the order and its invoice stay: tax law makes us keep them for ${ORDER_RECORD_YEARS} years after the year of the purchase. Write to {email} after that, and we delete them. A test order stays until you write to us. An order that wasn’t paid goes 90 days after it was begun.`,
+      `If you bought something, the order and its invoice stay: tax law makes us keep them for ${ORDER_RECORD_YEARS} years after the year of the purchase. Write to {email} after that, and we delete them. An order that wasn’t paid goes 90 days after it was begun.`,
     backups:
       "Backups have an older copy until they are replaced. We keep no other record with your name or address.",
     later:
@@ -152,8 +152,7 @@ export const ERASURE = {
   files: (count: number) => count === 1 ? "1 email in a file" : `${count} emails in files`,
   filesText: "Email to the address, or that mentions it.",
   remindersText: "The email to check again won’t come.",
-  testsText:
-    "No money moved. A test order stays because its links need it, until its buyer asks us to delete it.",
+  testOrdersText: "No money moved. Their links open nothing after that.",
   unpaidText:
     "An unpaid order goes 90 days after it was begun. Until then a payment for it can still be reported.",
   downloads: "How often purchases were downloaded",

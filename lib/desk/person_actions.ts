@@ -213,10 +213,10 @@ export function createPersonActions(
       if (person === null) return { state: await wasErased(typed) ? "earlier" : "unknown" };
       const isTyped = spellingsOf(typed.trim()).some((spelling) => person.spellings.includes(spelling));
       if (!isTyped) return { state: "mismatch" };
-      const { checks, isAnything } = await readHeld({ sql, person, mailFolder });
+      const { checkIds, isAnything } = await readHeld({ sql, person, mailFolder });
       if (!isAnything && await wasErased(typed)) return { state: "earlier" };
       const done = await erase({ sql, person, mailFolder, backupDir, secret });
-      return { ...done, checkIds: checks.map(({ id }) => id) };
+      return { ...done, checkIds };
     },
   };
 }

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import * as z from "zod/mini";
 import type { Sql } from "../db/database.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { dataProblem } from "../start_problem.ts";
@@ -7,55 +8,46 @@ import { findMailFiles, removeMailFiles } from "./mail_files.ts";
 import { type HeldRows, type Person, readPerson } from "./held/store.ts";
 import { type Erased, erasePerson } from "./store.ts";
 
-/** What an erasure removes of a person, and what it leaves. Times are ISO. */
-export interface Held {
+const TIMES = z.array(z.string());
+
+/** What an erasure removes of a person, and what it leaves, so that it can still be said afterwards. Times are ISO. */
+export const HELD = z.object({
   /** Whether their author allowed email. */
-  readonly checks: readonly { readonly id: string; readonly at: string; readonly isAllowed: boolean }[];
-  readonly tests: readonly string[];
-  readonly entries: readonly string[];
-  readonly maps: readonly string[];
-  readonly payLinks: readonly string[];
-  readonly rooms: readonly string[];
-  readonly leads: readonly string[];
+  checks: z.array(z.object({ at: z.string(), isAllowed: z.boolean() })),
+  tests: TIMES,
+  entries: TIMES,
+  maps: TIMES,
+  payLinks: TIMES,
+  rooms: TIMES,
+  leads: TIMES,
   /** When each reminder to check again is due. */
-  readonly reminders: readonly string[];
+  reminders: TIMES,
+  testOrders: TIMES,
   /** The kinds of the written mails that go. */
-  readonly mails: readonly string[];
+  mails: z.array(z.string()),
   /** Mails about orders that lose the code of the address. */
-  readonly orderMails: number;
-  /** All mails about orders. They stay. */
-  readonly keptMails: number;
+  orderMails: z.number(),
   /** Counts of mails a day. */
-  readonly counts: number;
+  counts: z.number(),
   /** Notes that mail to the address came back. */
-  readonly refusals: number;
+  refusals: z.number(),
   /** Mails in files that were sent to the person or mention the address. */
-  readonly files: number;
-  readonly orders: ReturnType<typeof keptOrders>;
+  files: z.number(),
+  /** All mails about orders that stay. */
+  keptMails: z.number(),
+  /** Real orders by why they stay, each as when it was paid, or else begun. */
+  orders: z.object({ paid: TIMES, unpaid: TIMES, isDownloaded: z.boolean() }),
   /** Of real payments. */
-  readonly invoices: number;
-  readonly isUnsubscribed: boolean;
+  invoices: z.number(),
+  isUnsubscribed: z.boolean(),
+});
+
+export interface Held extends Readonly<z.infer<typeof HELD>> {
+  readonly checkIds: readonly string[];
   /** Whether an erasure removes anything. */
   readonly isAnything: boolean;
   /** Whether any row is held, also one that stays. */
   readonly isHeld: boolean;
-}
-
-/** Orders by why they stay, each as when it was paid, or else begun (ISO). */
-function keptOrders({ orders = [], downloads = [] }: HeldRows) {
-  const timesOf = (of: HeldRows[string]) => of.map((order) => String(order.paid_at ?? order.created_at));
-  const { paid = [], tests = [], unpaid = [] } = Object.groupBy(
-    orders,
-    (order) => order.paid_at === null ? "unpaid" : order.is_live === true ? "paid" : "tests",
-  );
-  return {
-    paid: timesOf(paid),
-    tests: timesOf(tests),
-    unpaid: timesOf(unpaid),
-    /** Of the last one that was paid, in UTC; -Infinity without one. */
-    lastYear: Math.max(...timesOf(paid).map((at) => new Date(at).getUTCFullYear())),
-    isDownloaded: downloads.some((download) => paid.some(({ id }) => id === download.order_id)),
-  };
 }
 
 interface HeldOptions {
@@ -67,14 +59,27 @@ interface HeldOptions {
 /** What is held about a person, by what an erasure does with it. */
 export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promise<Held> {
   const { outbox = [], ...tables } = await readPerson(sql, person);
-  const isOfOrder = ({ kind }: HeldRows[string][number]) => MAIL_OF_ORDERS.includes(String(kind));
-  const { true: orderMails = [], false: mails = [] } = Object.groupBy(outbox, (mail) => `${isOfOrder(mail)}`);
+  const {
+    orders = [],
+    grants = [],
+    order_history: history = [],
+    downloads = [],
+    diagnostic_results: checks = [],
+  } = tables;
+  const { tests = [], paid = [], unpaid = [] } = Object.groupBy(
+    orders,
+    (order) => order.is_live !== true ? "tests" : order.paid_at === null ? "unpaid" : "paid",
+  );
+  const testIds = new Set(tests.map(({ id }) => id));
+  for (const { id, order_id } of [...grants, ...history]) if (testIds.has(order_id)) testIds.add(id);
+  const isKept = ({ kind, subject_id }: HeldRows[string][number]) =>
+    MAIL_OF_ORDERS.includes(String(kind)) && !testIds.has(subject_id);
+  const { true: orderMails = [], false: mails = [] } = Object.groupBy(outbox, (mail) => `${isKept(mail)}`);
   const mailIds = mails.map(({ id }) => String(id));
   const files = await findMailFiles(mailFolder, { spellings: person.spellings, mailIds });
   const suppressions = tables.mail_suppressions ?? [];
   const goes = {
-    checks: (tables.diagnostic_results ?? []).map(({ id, created_at, consent, email }) => ({
-      id: String(id),
+    checks: checks.map(({ created_at, consent, email }) => ({
       at: String(created_at),
       isAllowed: consent === true && email !== null,
     })),
@@ -85,6 +90,7 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     rooms: timesOf(tables.sprint_rooms),
     leads: timesOf(tables.leads),
     reminders: (tables.check_reminders ?? []).map(({ due_at }) => String(due_at)),
+    testOrders: timesOf(tests),
     mails: mails.map(({ kind }) => String(kind)),
     orderMails: orderMails.filter(({ state, recipient_hash: hash }) => state !== "waiting" && hash !== null)
       .length,
@@ -94,8 +100,13 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
   };
   return {
     ...goes,
+    checkIds: checks.map(({ id }) => String(id)),
     keptMails: orderMails.length,
-    orders: keptOrders(tables),
+    orders: {
+      paid: timesOf(paid),
+      unpaid: timesOf(unpaid),
+      isDownloaded: downloads.some((download) => paid.some(({ id }) => id === download.order_id)),
+    },
     invoices: tables.invoices?.filter(({ is_live }) => is_live === true).length ?? 0,
     isUnsubscribed: suppressions.some(({ reason }) => reason === "unsubscribed"),
     isAnything: Object.values(goes).some((what) => typeof what === "number" ? what > 0 : what.length > 0),
@@ -103,8 +114,9 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
   };
 }
 
+/** When each was paid, or else begun. */
 function timesOf(rows: HeldRows[string] = []): string[] {
-  return rows.map(({ created_at }) => String(created_at));
+  return rows.map(({ paid_at, created_at }) => String(paid_at ?? created_at));
 }
 
 /**

@@ -40,7 +40,9 @@ const ERASED = z.object({
   counts: z.number(),
   /** Records that mail to the address is refused. */
   refusals: z.number(),
+  testOrders: z.number(),
   isUnsubscribed: z.boolean(),
+  /** Orders of real payments, which stay. */
   orders: z.number(),
 });
 
@@ -50,7 +52,7 @@ export type Erased = Readonly<z.infer<typeof ERASED>>;
 /**
  * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
  * which ends its link, and loses its picture. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
- * again. A request to see what is held ends, and so does its link. Orders and their downloads stay unchanged: tax law and a dispute may ask for them. Mail about them stays without the hash of the address, because a buyer still gets the download.
+ * again. A request to see what is held ends, and so does its link. Orders and their downloads stay unchanged: tax law and a dispute may ask for them. Mail about them stays without the hash of the address, because a buyer still gets the download. Test orders go with all that belongs to them: no money moved.
  * @param until ISO, UTC: what was stored later stays, and so does the count of mails of that day, which may be later and is kept for a day only
  */
 export async function erasePerson(
@@ -74,6 +76,7 @@ export async function erasePerson(
         and ${isEarly}`,
   ).map(({ id }) => id);
   const newIds = ids.map(() => randomToken());
+  const isOfTest = piece`order_id in (select id from tested)`;
   const [row] = await sql`
     with renamed as (select * from unnest(${ids}::text[], ${newIds}::text[]) as pairs (id, new_id)),
     tests as (
@@ -88,6 +91,12 @@ export async function erasePerson(
     rooms as (${gone(piece`sprint_rooms`, isAddress)}),
     sent_rooms as (${unsent(piece`sprint_rooms`)}),
     leads_gone as (${gone(piece`leads`, isAddress)}),
+    tested as (${gone(piece`orders`, piece`not is_live and ${isOwn}`)}),
+    grants_gone as (delete from grants where ${isOfTest} returning id),
+    history_gone as (delete from order_history where ${isOfTest} returning id),
+    downloads_gone as (delete from downloads where ${isOfTest}),
+    invoices_gone as (delete from invoices where ${isOfTest}),
+    credits_gone as (delete from order_credits where ${isOfTest} or earlier_id in (select id from tested)),
     checks as (
       update diagnostic_results held set id = renamed.new_id, name = null, email = null, reasoning = '{}',
         consent = false, consent_version = null, consented_at = null, idempotency_key = null, request_hash = null,
@@ -119,12 +128,13 @@ export async function erasePerson(
           union all select id from rooms
           union all select id from reminders
         )) and kind <> all (${MAIL_OF_ORDERS}::text[])
+        or subject_id in (select id from tested union all select id from grants_gone union all select id from history_gone)
       returning id
     ),
     notes as (
       update outbox set recipient_hash = null, reason = null
       where recipient_hash = ${addressHash} and kind = any (${MAIL_OF_ORDERS}::text[]) and state <> 'waiting'
-        and ${isEarly}
+        and ${isEarly} and id not in (select id from mails)
       returning id
     ),
     counts as (
@@ -144,11 +154,11 @@ export async function erasePerson(
       (select count(*) from leads_gone) as leads,
       (select count(*) from counts) as counts,
       (select count(*) from notes) as "orderMails", (select count(*) from refusals) as refusals,
-      coalesce((select array_agg(id) from mails), '{}') as "mailIds",
+      (select count(*) from tested) as "testOrders", coalesce((select array_agg(id) from mails), '{}') as "mailIds",
       exists (
         select from mail_suppressions where address_hash = ${addressHash} and reason = 'unsubscribed'
       ) as "isUnsubscribed",
-      (select count(*) from orders where ${isOwn}) as orders`;
+      (select count(*) from orders where is_live and ${isOwn}) as orders`;
   return ERASED.parse(row);
 }
 

@@ -19,7 +19,7 @@ import { PERSONAL_COLUMNS, readPerson } from "../../lib/person/held/store.ts";
 import { erasePerson, forgetOld } from "../../lib/person/store.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { issueDue, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
-import { paidOrder } from "../support/orders.ts";
+import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { forEachEngine } from "../support/databases.ts";
 import type { LogFields } from "../../lib/log.ts";
@@ -137,6 +137,20 @@ async function allRows(sql: Sql): Promise<string[]> {
   return rows.map(({ text }) => text).sort();
 }
 
+/** Every row of orders and of what belongs to them. */
+async function allOfOrders(sql: Sql): Promise<string[]> {
+  const rows = await sql<{ text: string }>`
+    select 'orders ' || id as text from orders
+    union all select 'grants ' || id from grants
+    union all select 'order_history ' || id from order_history
+    union all select 'downloads ' || order_id from downloads
+    union all select 'invoices ' || id from invoices
+    union all select 'invoice_buyers ' || order_id from invoice_buyers
+    union all select 'order_credits ' || order_id || earlier_id from order_credits
+    union all select 'outbox ' || id from outbox`;
+  return rows.map(({ text }) => text);
+}
+
 forEachEngine((engine) => {
   engine.test("every column that holds a name or an address is one that the tasks for a person know", async ({ sql }) => {
     const columns = await sql<{ column: string }>`
@@ -196,6 +210,7 @@ forEachEngine((engine) => {
       orderMails: 0,
       counts: 2,
       refusals: 0,
+      testOrders: 0,
       isUnsubscribed: true,
       orders: 1,
     });
@@ -241,6 +256,7 @@ forEachEngine((engine) => {
       orderMails: 0,
       counts: 0,
       refusals: 0,
+      testOrders: 0,
       isUnsubscribed: true,
       orders: 1,
     });
@@ -269,6 +285,25 @@ forEachEngine((engine) => {
         { subject: waiting.grantId, state: "waiting", hash: addressHash },
       ],
     );
+  });
+
+  engine.test("a test order is erased with all that belongs to it, and other people's are not", async ({ sql }) => {
+    const keep = await paidOrder(sql, { email: "bob@example.com", isLive: false });
+    const real = await paidOrder(sql, { email: "ada@example.com" });
+    const rows = async () => (await allOfOrders(sql)).toSorted();
+    const before = await rows();
+    const { orderId } = await paidOrder(sql, { email: "Ada@example.com", isLive: false });
+    await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
+    await issueDue(sql, { orderId, seller: [] });
+    await setInvoiceBuyer(sql, orderId, { name: "Ada", company: "", vatNumber: "", address: "A street" });
+    const bundle = await openedOrder(sql, newOrder());
+    await sql`update orders set email = 'ada@example.com', is_live = false where id = ${bundle.id}`;
+    await sql`insert into order_credits (order_id, earlier_id, amount) values (${bundle.id}, ${orderId}, 4900)`;
+    assert.equal((await rows()).length, before.length + 10);
+    const { testOrders, orders, orderMails, mailIds } = await erasePerson(sql, ADA);
+    assert.deepEqual([testOrders, orders, orderMails, mailIds.length], [2, 1, 0, 2]);
+    assert.deepEqual(await rows(), before);
+    assert.ok(before.join().includes(keep.orderId) && before.join().includes(real.orderId));
   });
 
   engine.test("a person is found by every spelling of the address", async ({ sql }) => {

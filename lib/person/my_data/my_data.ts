@@ -102,9 +102,9 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
       if (!spellingsOf(typed.trim()).some((spelling) => person.spellings.includes(spelling))) {
         return { state: "mismatch" };
       }
-      const { checks } = await readHeld({ sql, person, mailFolder });
+      const { checkIds } = await readHeld({ sql, person, mailFolder });
       const done = await erase({ sql, person, mailFolder, backupDir, secret });
-      return { ...done, checkIds: checks.map(({ id }) => id) };
+      return { ...done, checkIds };
     },
   };
 }
