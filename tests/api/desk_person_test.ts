@@ -228,7 +228,10 @@ forEachEngine((engine) => {
 
       const page = await open(app, path);
       const text = textOf(page.querySelector("main"));
-      assert.match(text, /1 business check, .+ 1 check that gave no permission .+ 1 waitlist entry.+ 1 test order, .+No money moved.+This stays/);
+      assert.match(
+        text,
+        /1 business check, .+ 1 check that gave no permission .+ 1 waitlist entry.+ 1 test order, .+No money moved.+This stays/,
+      );
       assert.match(
         text,
         /1 order of Mar 3, 2025, with the address, and what was given for the invoice For as long as tax law asks/,
