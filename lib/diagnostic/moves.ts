@@ -1,6 +1,7 @@
 import { MOVED } from "../content/diagnostic/again.ts";
+import { capitalized } from "../in_words.ts";
 import { formatFullDay } from "../tool_kit/date_words.ts";
-import { CLUSTERS, type Dimension, type DimensionKey, DIMENSIONS } from "./dimensions.ts";
+import { CLUSTERS, type Dimension, DIMENSIONS } from "./dimensions.ts";
 import type { EarlierResult, PublicResult, Scores } from "./schema.ts";
 import { mean } from "./scoring.ts";
 import { formatChange } from "./systems.ts";
@@ -29,14 +30,6 @@ export function movesBetween(before: Counted, after: Counted): readonly Move[] {
     .map((dimension) => ({ dimension, from: before.scores[dimension.key], to: after.scores[dimension.key] }))
     .filter(({ from, to }) => from !== to)
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
-}
-
-/** By the method page a single case can move these scores by several points. */
-const BY_SEVERAL: readonly DimensionKey[] = ["speed", "technology"];
-
-/** Whether a single case can make a move, so that it is one reading: a point in any score, and more in some. */
-export function isOneReading({ dimension, from, to }: Move): boolean {
-  return Math.abs(to - from) === 1 || BY_SEVERAL.includes(dimension.key);
 }
 
 /** By how much a mean changed. */
@@ -98,13 +91,18 @@ export function movedWords(result: Repeated): string {
   if (before === undefined) return "";
   const moved = movedSince(result);
   if (moved === null) return before.isComparable ? MOVED.apart : MOVED.edition(formatFullDay(before.date));
-  const { from, to, counted, moves } = moved;
+  const { counted, moves } = moved;
   const rose = moves.filter(({ from, to }) => to > from).length;
   return [
-    MOVED.overall(from.toFixed(2), to.toFixed(2), formatChange(from, to), counted),
+    capitalized(meanWords(moved)),
     chanceWords(moved),
     MOVED.counts(rose, moves.length - rose, counted - moves.length),
   ].filter((text) => text !== "").join(" ");
+}
+
+/** The means with their change, all of the same scores: "overall 2.71 → 2.93 (+0.22)." */
+export function meanWords({ from, to, counted }: MeanChange): string {
+  return MOVED.overall(from.toFixed(2), to.toFixed(2), formatChange(from, to), counted);
 }
 
 /** Whether chance alone can move a mean so; "" for none that moved. */

@@ -49,6 +49,8 @@ export function rankingNotes(kind: "strengths" | "bottlenecks", result: Ranked):
   const last = items.at(-1)?.value;
   const listed = new Set(items.map(({ key }) => key));
   const others = DIMENSIONS.filter(({ key }) => scores[key] === last && !listed.has(key));
+  // As the list itself.
+  if (kind === "bottlenecks") others.reverse();
   // The tie stands above the lists, with all who share it.
   const isTie = kind === "bottlenecks" && tie?.value === last;
   const also = isTie || last === undefined || others.length === 0

@@ -154,22 +154,22 @@ function toEarlier(
   edition: string,
 ): EarlierResult {
   const { bottlenecks } = figures;
-  const { lowest, certain, tie } = planStart({ bottlenecks, scores, uncounted });
-  const rest = [...certain, ...(tie?.keys ?? []).map((key) => ({ key, value: tie?.value ?? 1 }))]
-    .filter(({ key }) => lowest.every((low) => low.key !== key));
+  const { certain, tie } = planStart({ bottlenecks, scores, uncounted });
+  const planned = [
+    ...certain.map((low) => ({ ...low, isChoice: false })),
+    ...(tie?.keys ?? []).map((key) => ({ key, value: scores[key], isChoice: true })),
+  ];
   return {
     date: dayOf(createdAt),
     scores,
     uncounted,
     isComparable: contentVersion === edition,
     actions: isNewest
-      ? [...lowest, ...rest].flatMap((ranked, index) => {
-        const { key, value } = ranked;
+      ? planned.flatMap(({ key, value, isChoice }) => {
         const text = isDimensionKey(key)
           ? guidanceParts(guidanceFor(key, value, { contentVersion })).action
           : undefined;
-        const isChoice = tie?.keys.some((tied) => tied === key) ?? false;
-        return text ? [{ key, text, isChoice, isLowest: index < lowest.length }] : [];
+        return text ? [{ key, text, isChoice }] : [];
       })
       : [],
   };

@@ -98,7 +98,7 @@ export type ConsentedCheck = Guarded<typeof isConsentedCheck>;
 /** Equal low scores, of which the visitor chooses what the plan begins with: see planStart(). */
 const isTie = hasFields({
   value: isScore,
-  /** By urgency. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
+  /** In the order of the bottlenecks. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
   dimensions: isListOf(hasFields({ key: isText, statement: isText, guidance: isText })),
 });
 
@@ -107,10 +107,9 @@ export type Tie = Guarded<typeof isTie>;
 const isEarlierResult = hasFields({
   ...COMPARED,
   /**
-   * The first action for each score that its plan could begin with: of the lowest counted ones first, then of equal ones. `isChoice`: it was in the
-   * plan only if it was chosen. Empty but for the newest.
+   * The first action for each score that its plan could begin with. `isChoice`: it was in the plan only if it was chosen. Empty but for the newest.
    */
-  actions: isListOf(hasFields({ key: isText, text: isText, isChoice: isTruth, isLowest: isTruth })),
+  actions: isListOf(hasFields({ key: isText, text: isText, isChoice: isTruth })),
 });
 
 /** A check that a result is compared with. */

@@ -40,14 +40,14 @@ export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
     writeChoice(location.pathname, next, "done");
   }
 
-  const { words, asked } = askedOf(actions, chosen);
+  const asked = askedOf(actions, chosen);
   const [before, ...others] = earlier;
   return (
     <>
-      {actions.length > 0 && (
+      {asked.length > 0 && (
         <>
-          <h3>{words.title}</h3>
-          <p class="print:hidden">{words.lead} {DONE.tick}</p>
+          <h3>{DONE.title}</h3>
+          <p class="print:hidden">{DONE.tick}</p>
           <ul>
             {asked.map(({ key, label, text }) => (
               <li key={key}>
@@ -78,14 +78,12 @@ export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
   );
 }
 
-/** The actions of the plan, if one of what was chosen is among them; otherwise those of the lowest scores. */
+/** What the plan of that check held: what this browser doesn't know as chosen is not asked about. */
 export function askedOf<Action extends EarlierResult["actions"][number]>(
   actions: readonly Action[],
   chosen: readonly string[],
-): { readonly words: typeof DONE["planned" | "lowest"]; readonly asked: readonly Action[] } {
-  return actions.some(({ key }) => chosen.includes(key))
-    ? { words: DONE.planned, asked: actions.filter(({ key, isChoice }) => !isChoice || chosen.includes(key)) }
-    : { words: DONE.lowest, asked: actions.filter(({ isLowest }) => isLowest) };
+): readonly Action[] {
+  return actions.filter(({ key, isChoice }) => !isChoice || chosen.includes(key));
 }
 
 /** The dimensions of a check's day that were handed to a plan which this browser has. */

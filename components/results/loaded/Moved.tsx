@@ -5,7 +5,6 @@ import {
   chanceOfMean,
   chanceWords,
   courseOf,
-  isOneReading,
   type Moved as MovedFacts,
   movedSince,
   movedWords,
@@ -51,25 +50,22 @@ function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JS
             </tr>
           </thead>
           <tbody>
-            {moves.map((move) => {
-              const { dimension, from, to } = move;
-              return (
-                <tr key={dimension.key}>
-                  <th scope="row">{dimension.label}</th>
-                  <td>{`${from} → ${to}`}</td>
-                  <td class={to < from ? "fell" : ""}>
-                    {isOneReading(move) && <small>{MOVED.one}</small>}
-                    <b>{signed(to - from)}</b>
-                  </td>
-                </tr>
-              );
-            })}
+            {moves.map(({ dimension, from, to }) => (
+              <tr key={dimension.key}>
+                <th scope="row">{dimension.label}</th>
+                <td>{`${from} → ${to}`}</td>
+                <td class={to < from ? "fell" : ""}>
+                  {Math.abs(to - from) === 1 && <small>{MOVED.one}</small>}
+                  <b>{signed(to - from)}</b>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
       <div>
         <p>
-          {MOVED.reading} {MOVED.mean(counted, chanceOfMean)}{" "}
+          {MOVED.reading(counted, chanceOfMean(counted).toFixed(1))}{" "}
           <a href="/method#reliability" class="print:hidden">{MOVED.method}</a>
         </p>
         {once.length > 0 && <p>{MOVED.once(once.map(({ label }) => label))}</p>}

@@ -8,8 +8,7 @@ import {
 } from "../../../lib/content/diagnostic/results.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { chanceWords, movedSince } from "../../../lib/diagnostic/moves.ts";
-import { formatChange } from "../../../lib/diagnostic/systems.ts";
+import { chanceWords, meanWords, movedSince } from "../../../lib/diagnostic/moves.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
@@ -65,8 +64,8 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
           <p class="print:hidden">{RESULTS_PAGE.keep}</p>
           {moved && last && (
             <p>
-              {MOVED.brief(formatFullDay(last.date), formatChange(moved.from, moved.to), moved.counted)}{" "}
-              {chanceWords(moved)}{" "}
+              {MOVED.since(formatFullDay(last.date))}
+              {meanWords(moved)} {chanceWords(moved)}{" "}
               <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">
                 {MOVED.link}
               </a>

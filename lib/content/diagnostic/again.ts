@@ -10,19 +10,19 @@ const scores = (count: number, verb: string) =>
 /** What moved since the check that a result repeats. `day` is "August 21, 2026". */
 export const MOVED = {
   title: (day: string) => `What moved since ${day}`,
-  /** In the head of the result, before its link. */
-  brief: (day: string, difference: string, counted: number) =>
-    counted === DIMENSION_COUNT
-      ? `Since ${day}: overall ${difference}.`
-      : `Since ${day}: ${difference} over what both checks counted.`,
+  /** In the head of the result, before `overall`. */
+  since: (day: string) => `Since ${day}: `,
   /** After it and after `overall`. */
   chance: (isBeyond: boolean) =>
     isBeyond ? "That is more than chance alone usually does." : "Chance alone can do that.",
   link: "See what moved",
+  /** The averages of so many scores, with their own change. */
   overall: (from: string, to: string, difference: string, counted: number) =>
-    `${
-      counted === DIMENSION_COUNT ? "Overall" : `Over the ${inWords(counted)} that both checks counted`
-    }: ${from} → ${to} (${difference}).`,
+    `${counted === DIMENSION_COUNT ? "overall " : ""}${from} → ${to} (${difference})${
+      counted === DIMENSION_COUNT
+        ? ""
+        : `, over the ${inWords(counted)} ${counted === 1 ? "score" : "scores"} that both checks counted`
+    }.`,
   /** How many scores rose, fell and stayed. */
   counts: (rose: number, fell: number, same: number) => {
     const parts = [
@@ -35,18 +35,11 @@ export const MOVED = {
   /** Where only one of the two checks counted, and where neither did. */
   once: (labels: readonly string[]) => `Counted only once, so not compared: ${labels.join(", ")}.`,
   never: (labels: readonly string[]) => `Not counted in either: ${labels.join(", ")}.`,
-  /** By lib/content/method.ts chance moves 26 to 35 of 100 scores by a point, and 3 to 5 by more. */
-  reading:
-    "One point in one score is one reading: a single case can move it. In Speed and Technology, a single case can move several points. Check the same company twice, and by chance alone about four of 14 scores differ by a point; in about four of ten repeats, at least one differs by more.",
-  /** `limitOf` gives tenths for so many scores. */
-  mean: (count: number, limitOf: (count: number) => number) => {
-    const limit = (of: number) => limitOf(of).toFixed(1);
-    return `Over ${
-      count === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(count)}`
-    } scores, the average then differs by ${limit(count)} or less in 95 of 100 repeats${
-      count === DIMENSION_COUNT ? "" : `; over all fourteen, by ${limit(DIMENSION_COUNT)} or less`
-    }. We computed that from the ranges of Market Image and Quality.`;
-  },
+  /** By the method page. `limit` is how far chance alone moves the average of so many scores. */
+  reading: (counted: number, limit: string) =>
+    `A change of one point is one reading: a single case can cause it. In Speed and Technology, a single case can cause several points. By chance alone, the average of ${
+      counted === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(counted)}`
+    } scores can differ by ${limit}.`,
   method: "What chance alone can do",
   /** In place of all that, if the check before counted nothing that this one counts, or had other statements. */
   apart: "No score was counted in both checks, so the two are not compared.",
@@ -55,7 +48,7 @@ export const MOVED = {
   dimension: "Dimension",
   scores: "Then and now",
   difference: "Change",
-  /** Of what a single case can move. */
+  /** Of a change of one point. */
   one: "one reading",
   /** A score before, for screen readers. */
   was: (score: number) => `was ${score}`,
@@ -68,14 +61,8 @@ export const MOVED = {
 
 /** The first actions of the check before. */
 export const DONE = {
-  /** Of the plan that was chosen then, where this browser knows it; otherwise of the lowest scores. */
-  planned: { title: "Your plan then: done?", lead: "These are the scores you chose for your plan." },
-  lowest: {
-    title: "Your lowest scores then: done?",
-    lead:
-      "This browser doesn’t know which scores you chose for your plan, so these are the lowest you counted.",
-  },
-  tick: "Tick what you did. The ticks stay in this browser.",
+  title: "First actions then: done?",
+  tick: "They were for the 7 days after that check. Tick what you did. The ticks stay in this browser.",
   /** `from` and `to` are scores. */
   scores: (label: string, from: number, to: number) => `${label} (${from} then, ${to} now)`,
   /** Leads to the result of that day. */

@@ -1,14 +1,7 @@
 import assert from "node:assert/strict";
 import { askedOf } from "../../../components/results/loaded/DoneActions.tsx";
-import { DONE } from "../../../lib/content/diagnostic/again.ts";
 import { byDimension, DIMENSION_KEYS } from "../../../lib/diagnostic/dimensions.ts";
-import {
-  courseOf,
-  isOneReading,
-  movedSince,
-  movedWords,
-  movesBetween,
-} from "../../../lib/diagnostic/moves.ts";
+import { courseOf, movedSince, movedWords, movesBetween } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 
@@ -22,10 +15,6 @@ Deno.test("movesBetween() lists the largest change first, then the order of the 
     ["technology", 3, 4],
   ]);
   assert.deepEqual(movesBetween({ scores: before }, { scores: before }), []);
-  // A single case can move Speed by several points.
-  assert.deepEqual(moves.map(isOneReading), [true, true, true]);
-  const far = movesBetween({ scores: before }, { scores: { ...before, quality: 5 } });
-  assert.deepEqual(far.map(isOneReading), [false]);
 });
 
 Deno.test("movedSince() compares what both checks counted, and only with the same statements", () => {
@@ -62,7 +51,7 @@ Deno.test("movedSince() compares what both checks counted, and only with the sam
   assert.equal(movedSince({ ...result, earlier: [{ ...before, isComparable: false }] }), null);
   assert.equal(
     movedWords(result),
-    "Over the twelve that both checks counted: 3.00 → 3.17 (+0.17). Chance alone can do that. One score rose, eleven stayed the same.",
+    "3.00 → 3.17 (+0.17), over the twelve scores that both checks counted. Chance alone can do that. One score rose, eleven stayed the same.",
   );
   assert.match(movedWords({ ...result, earlier: [{ ...before, isComparable: false }] }), /other statements/);
   const apart = { ...result, uncounted: DIMENSION_KEYS.filter((key) => key !== "quality") };
@@ -105,18 +94,14 @@ Deno.test("courseOf() takes the scores that all checks counted, so that to begin
   assert.equal(allCounted?.checks.at(-1)?.mean, result.overall);
 });
 
-Deno.test("askedOf() asks about the plan that was chosen, and calls the lowest scores so where none is known", () => {
+Deno.test("askedOf() asks about what the plan held, and not about a choice that this browser doesn't know", () => {
   const actions = [
-    { key: "quality", text: "", isChoice: false, isLowest: true },
-    { key: "speed", text: "", isChoice: true, isLowest: true },
-    { key: "technology", text: "", isChoice: true, isLowest: false },
+    { key: "quality", text: "", isChoice: false },
+    { key: "speed", text: "", isChoice: true },
+    { key: "technology", text: "", isChoice: true },
   ];
-  const asked = (chosen: readonly string[]) => {
-    const { words, asked } = askedOf(actions, chosen);
-    return [words, ...asked.map(({ key }) => key)];
-  };
-  assert.deepEqual(asked(["technology"]), [DONE.planned, "quality", "technology"]);
-  for (const unknown of [[], ["market_image"]]) {
-    assert.deepEqual(asked(unknown), [DONE.lowest, "quality", "speed"]);
-  }
+  const asked = (chosen: readonly string[]) => askedOf(actions, chosen).map(({ key }) => key);
+  assert.deepEqual(asked(["technology"]), ["quality", "technology"]);
+  for (const unknown of [[], ["market_image"]]) assert.deepEqual(asked(unknown), ["quality"]);
+  assert.deepEqual(askedOf(actions.slice(1), []), []);
 });
