@@ -14,8 +14,8 @@ import { isForeign, type PasteTarget } from "./paste_target.ts";
 import { PasteFrame, Questions } from "./PasteFrame.tsx";
 
 export { TwoReadings } from "./PasteFrame.tsx";
-export { cellsOf } from "../../lib/tool_kit/pasted_table.ts";
-export { placeBlock, readColumn } from "../../lib/tool_kit/pasted_block.ts";
+export { blockOf, cellsOf } from "../../lib/tool_kit/pasted_table.ts";
+export { ofDay, placeBlock, readColumn } from "../../lib/tool_kit/pasted_block.ts";
 export { blockPasted } from "../../lib/tool_kit/words_paste.ts";
 
 /** Gives what takes several lines or cells that are pasted into a row in place of typing, and which of them where it is not all. */

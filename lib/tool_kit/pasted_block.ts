@@ -1,7 +1,15 @@
 /** A block of cells that is pasted into a table of fields, where it goes row by row. */
 import { habits } from "./habits.ts";
 import type { NumberStyle } from "./numbers.ts";
-import { isNumber, readFigure, stylesOfColumns, unanswered } from "./pasted_cells.ts";
+import type { PlainDate } from "./dates.ts";
+import {
+  dayOfHeading,
+  isNumber,
+  ordersOfColumns,
+  readFigure,
+  stylesOfColumns,
+  unanswered,
+} from "./pasted_cells.ts";
 import type { Cells } from "./pasted_table.ts";
 import { isSameName } from "./pasted_words.ts";
 
@@ -30,7 +38,10 @@ export function placeBlock(
   const [first = [], ...below] = cells;
   const heads = first.map((text) => placeOf(text, columns));
   const isHeaded = below.length > 0 && heads.some((at) => at >= 0) && !first.some(isNumber);
-  const body = isHeaded ? below : cells;
+  // Words above as many rows as there are from here on are a heading that nobody knows.
+  const isBelowWords = below.length === rows.length - from.row && first.some(Boolean) &&
+    !first.some(isNumber);
+  const body = isHeaded || isBelowWords ? below : cells;
   const names = body.map(([text = ""]) => placeOf(text, rows));
   const isNamed = names.some((at) => at >= 0) && !body.some(([text = ""]) => isNumber(text));
   const placed: PlacedCell[] = [];
@@ -50,12 +61,33 @@ export function placeBlock(
 const placeOf = (text: string, names: FieldTable["rows"]) =>
   names.findIndex((words) => words.some((word) => word.trim() !== "" && isSameName(word, text)));
 
-/** The numbers of a column; null for a text that is none, or that can be read in two ways, of which nobody has said which. */
-export function readColumn(texts: readonly string[], style: NumberStyle): readonly (number | null)[] {
+/** A block without its columns that are headed by another day than this one, and without the row of such headings; `others`: their figures. */
+export function ofDay(cells: Cells, day: PlainDate, today: PlainDate) {
+  const [first = [], ...below] = cells;
+  const { columns: [said] } = ordersOfColumns([first], undefined, habits());
+  const daysOf = (text: string) =>
+    said
+      ? [dayOfHeading(text, { today, order: said })]
+      : ORDERS.map((order) => dayOfHeading(text, { today, order }));
+  const isOther = first.map((text) => !daysOf(text).includes(day) && daysOf(text).some(Boolean));
+  if (!first.some((text) => daysOf(text).some(Boolean))) return { cells, others: [] };
+  return {
+    cells: below.map((row) => row.filter((_, at) => !isOther[at])),
+    others: below.flatMap((row) => row.filter((text, at) => isOther[at] && text !== "")),
+  };
+}
+
+const ORDERS = ["day-month", "month-day"] as const;
+
+/**
+ * The numbers of a column, each with what stands beside it; null for a text that is none, or that can be read in two ways, of which nobody
+ * has said which.
+ */
+export function readColumn(texts: readonly string[], style: NumberStyle) {
   const { columns: [styleOf], open } = stylesOfColumns([texts], style, habits());
   const isOpen = unanswered(open, habits()).length > 0;
   return texts.map((text) => {
-    const { parsed } = readFigure(text, styleOf?.(text) ?? style);
-    return parsed.ok && !(isOpen && parsed.isAmbiguous) ? parsed.value : null;
+    const { parsed, ...beside } = readFigure(text, styleOf?.(text) ?? style);
+    return parsed.ok && !(isOpen && parsed.isAmbiguous) ? { value: parsed.value, ...beside } : null;
   });
 }

@@ -1,5 +1,5 @@
 /** What cells of a pasted table say. A column decides together how its numbers and dates are read; what stays open is asked. */
-import { type DateOrder, parseDate, type PlainDate } from "./dates.ts";
+import { addDays, type DateOrder, parseDate, type PlainDate } from "./dates.ts";
 import { type Answers, type Mark, numberMark } from "./habits.ts";
 import { type NumberStyle, type ParsedNumber, parseNumber } from "./numbers.ts";
 
@@ -125,6 +125,29 @@ export function ordersOfColumns(
     return answers["/"] ?? otherwise;
   });
   return { columns: orders, open: open.slice(0, 1) };
+}
+
+const BEFORE_DAY =
+  /^(?:week (?:of|ending|beginning|starting)|w\/[ce]|as of|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[.,:]?\s+/i;
+const MONTH = /^([a-z]{3,9})\.?(?:[ -]?['’]?(\d{4})|(?:-| ['’])(\d\d))?$/i;
+
+/**
+ * The day that figures below a heading are of: "9 Nov", "Week of 11/9/2026"; of a month its last, or today while it lasts. Without a year
+ * it is the last such day up to two weeks from now: figures are of what has been.
+ */
+export function dayOfHeading(heading: string, { today, order }: CellReading["dates"]): PlainDate | undefined {
+  const text = heading.trim().replace(BEFORE_DAY, "").replace(/^(\d{1,2})-([a-z]+)-?/i, "$1 $2 ").trim();
+  if (isNumber(text) || /^to(day|morrow)$/i.test(text)) return undefined;
+  const [, month = "", year, short] = MONTH.exec(text) ?? [];
+  const parsed = parseDate(month === "" ? text : `1 ${month} ${year ?? (short ? `20${short}` : "")}`, {
+    today: addDays(today, -350),
+    ...order && { order },
+  });
+  if (!parsed.ok) return undefined;
+  const { date } = parsed;
+  if (month === "") return date;
+  const last = addDays(`${addDays(date, 31).slice(0, 8)}01`, -1);
+  return date <= today && today < last ? today : last;
 }
 
 const isOpenDate = (text: string) => {

@@ -1,6 +1,6 @@
 /** What somebody pastes, as rows of cells: a table of a spreadsheet, a document or a page, CSV, or lines of text. */
 import { readCsv, separatorOf } from "./csv.ts";
-import { parseNumber } from "./numbers.ts";
+import { isNumber } from "./pasted_cells.ts";
 import { PASTED_MAX } from "./rows.ts";
 
 /** What a clipboard holds of what was copied; either may be empty. */
@@ -15,14 +15,18 @@ export type Cells = readonly (readonly string[])[];
 export const PASTED_ROWS_MAX = 2_000;
 
 /** Rows of cells, trimmed, without empty rows. Text of one line without a tab gives one row of one cell: there is nothing to spread over rows. */
-export function cellsOf({ text, html }: Pasted): Cells {
+export const cellsOf = (pasted: Pasted): Cells => blockOf(pasted).filter(isFilled).slice(0, PASTED_ROWS_MAX);
+
+/** The same with the empty rows above and between others: of a block that falls on fields each cell keeps its place. */
+export function blockOf({ text, html }: Pasted): Cells {
   const plain = text.slice(0, PASTED_MAX).replace(/\r\n?/g, "\n");
-  const rows = htmlRows(html.slice(0, PASTED_MAX)) ?? sheetRows(plain) ?? drawnRows(plain) ??
+  const rows = (htmlRows(html.slice(0, PASTED_MAX)) ?? sheetRows(plain) ?? drawnRows(plain) ??
     csvRows(plain) ??
-    listRows(plain);
-  return rows.map((row) => row.map((cell) => cell.trim())).filter((row) => row.some((cell) => cell !== ""))
-    .slice(0, PASTED_ROWS_MAX);
+    listRows(plain)).map((row) => row.map((cell) => cell.trim()));
+  return rows.slice(0, rows.findLastIndex(isFilled) + 1);
 }
+
+const isFilled = (row: readonly string[]) => row.some((cell) => cell !== "");
 
 /** A table without the rows above its headings, a title and a date: they fill no more than half of its columns. */
 export function belowTitle(cells: Cells): Cells {
@@ -72,7 +76,7 @@ function drawnRows(text: string): string[][] | null {
  */
 function csvRows(text: string): Cells | null {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  if (lines.length < 2 || lines.every((line) => parseNumber(line, "1,234.5").ok)) return null;
+  if (lines.length < 2 || lines.every(isNumber)) return null;
   const rows = readCsv(text) ?? [];
   const width = Math.max(0, ...rows.map((row) => row.length));
   const full = rows.filter((row) => row.length === width).length;
@@ -83,10 +87,11 @@ function csvRows(text: string): Cells | null {
 
 /** Lines, without their bullets, and without numbering when every line has it. */
 function listRows(text: string): string[][] {
-  const lines = text.split("\n").map((line) => line.trim()).filter((line) => line !== "")
-    .map((line) => line.replace(/^(?:[-*+•‣◦▪·–—☐☑✓]|\[[ xX]?\])\s+/u, ""));
+  const lines = text.split("\n")
+    .map((line) => line.trim().replace(/^(?:[-*+•‣◦▪·–—☐☑✓]|\[[ xX]?\])\s+/u, ""));
   const numbering = /^\(?(?:\d{1,3}|[a-zA-Z])[.)]\s+(?=\S)/;
-  const isNumbered = lines.length > 1 && lines.every((line) => numbering.test(line));
+  const filled = lines.filter((line) => line !== "");
+  const isNumbered = filled.length > 1 && filled.every((line) => numbering.test(line));
   return lines.map((line) => [isNumbered ? line.replace(numbering, "") : line]);
 }
 

@@ -45,11 +45,11 @@ export const PASTE_WORDS = {
   cancel: "Cancel",
 } as const;
 
-/** What is said of a block of cells that was pasted into fields. */
-export const blockPasted = (filled: number, left: readonly string[]) => {
+/** What is said of a block of cells that was pasted into fields, and why some of it was not taken. */
+export const blockPasted = (filled: number, left: readonly (readonly [text: string, why?: string])[]) => {
   const said = filled === 1 ? "Pasted one figure." : `Pasted ${filled} figures.`;
   if (left.length === 0) return said;
-  const shown = left.slice(0, 3).map((text) => `“${text}”`).join(", ");
+  const shown = left.slice(0, 3).map(([text, why]) => `“${text}”${why ? ` (${why})` : ""}`).join(", ");
   return `${said} Not taken: ${left.length > 3 ? `${shown} and ${left.length - 3} more` : shown}.`;
 };
 

@@ -208,7 +208,14 @@ export function CheckInView(
           </p>
         )}
 
-      <Values measures={measures} past={past} checkIn={id} values={checkIn.values} screen={screen} />
+      <Values
+        measures={measures}
+        past={past}
+        checkIn={id}
+        date={checkIn.date}
+        values={checkIn.values}
+        screen={screen}
+      />
       {hasEntries(checkIn) && <LinkButton class="mt-4" onClick={onChanges}>{WORDS.toChanges}</LinkButton>}
       {isGoingRound && (
         <HandRound<readonly AreaVotes[], readonly AreaVotes[]>
@@ -244,7 +251,7 @@ function pasteWith(
         const { action, said } = read(kit, pasted, field);
         screen.dispatch(action);
         screen.say(said);
-      }));
+      }), true);
 }
 
 interface VoteRowProps {
@@ -315,19 +322,21 @@ interface ValuesProps {
   /** The check-ins before this one, in order. */
   readonly past: readonly CheckIn[];
   readonly checkIn: string;
+  readonly date: CheckIn["date"];
   readonly values: CheckIn["values"];
   readonly screen: Screen;
 }
 
 /** What the measures are at a check-in, with what they were before it. A vote does not draw them again. */
 const Values = memo(function Values(
-  { measures, past, checkIn, values, screen }: ValuesProps,
+  { measures, past, checkIn, date, values, screen }: ValuesProps,
 ): JSX.Element {
   const named = measures.filter(isBegun);
-  const { settings } = screen;
+  const { settings, today } = screen;
   const paste = pasteWith(
     screen,
-    (kit, pasted, field) => pastedValues(kit, pasted, named, field, { checkIn, settings }),
+    (kit, pasted, field) =>
+      pastedValues(kit, pasted, named, field, { checkIn: { id: checkIn, date }, settings, today }),
   );
   return (
     <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>

@@ -1,8 +1,11 @@
 /** How areas and measures read a sheet that is pasted into them, and what words and limits say of a measure's direction. */
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { column, type PasteReading, type Said } from "../../tool_kit/paste_target.ts";
+import { currencySign } from "../../../lib/tool_kit/numbers.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
   type Area,
+  type CheckIn,
   type Content,
   type DashboardRows,
   isCount,
@@ -60,12 +63,12 @@ const limitOf = (said: Said[string] | undefined) => typeof said === "number" ? s
 /** Votes and values from a block of cells. */
 
 const { votes: VOTE_WORDS } = DASHBOARD_TEXT;
-const { headings: HEADINGS } = CHECK_IN_TEXT.votes;
+const { votes: { headings: HEADINGS }, values: VALUES } = CHECK_IN_TEXT;
 
 /** What reads what is pasted: loaded with the first paste. */
 export type PasteKit = Pick<
   typeof import("../../tool_kit/PasteDialog.tsx"),
-  "blockPasted" | "cellsOf" | "placeBlock" | "readColumn"
+  "blockOf" | "blockPasted" | "ofDay" | "placeBlock" | "readColumn"
 >;
 
 export interface PastedFigures {
@@ -76,7 +79,7 @@ export interface PastedFigures {
 
 /** Votes, by the names of areas and colors where a block has them, else from the field on with this id. */
 export function pastedVotes(
-  { blockPasted, cellsOf, placeBlock }: PasteKit,
+  { blockOf, blockPasted, placeBlock }: PasteKit,
   pasted: Pasted,
   areas: readonly Area[],
   field: string,
@@ -88,7 +91,7 @@ export function pastedVotes(
     )[0] ?? { row: 0, column: 0 };
   const columns = VOTE_KINDS.map((kind) => [kind, VOTE_WORDS[kind], ...HEADINGS[kind]]);
   const { placed, beyond } = placeBlock(
-    cellsOf(pasted),
+    blockOf(pasted),
     { rows: areas.map(({ name }) => [name]), columns },
     from,
   );
@@ -99,26 +102,47 @@ export function pastedVotes(
   }));
   const left = [...placed.filter((cell) => !isVotes(cell)).map(({ text }) => text), ...beyond];
   const action = { type: "paste figures", checkIn, votes, values: [] } as const;
-  return { action, said: blockPasted(votes.length, left) };
+  return { action, said: blockPasted(votes.length, left.map((text) => [text])) };
 }
 
-/** Values, by the names of measures where a block has them, else from the field on with this id. What can be read in two ways is left. */
+/** Whether what stands beside a figure is not what its measure counts in: "%" beside one in euros. */
+const isOther = (unit: string, sign: string | null, isMoney: boolean) =>
+  unit !== "" &&
+  (sign === "%"
+    ? !/%|percent/i.test(unit)
+    : isMoney
+    ? ![sign ?? "", currencySign(sign ?? "")].some((own) => unit.includes(own) || currencySign(unit) === own)
+    : false);
+
+/**
+ * Values, by the names of measures where a block has them, else from the field on with this id; of dated columns the one of the check-in's
+ * day. What can be read in two ways is left, and so is a figure in another unit.
+ */
 export function pastedValues(
-  { blockPasted, cellsOf, placeBlock, readColumn }: PasteKit,
+  { blockOf, blockPasted, ofDay, placeBlock, readColumn }: PasteKit,
   pasted: Pasted,
   measures: readonly Measure[],
   field: string,
-  { checkIn, settings: { numberStyle } }: { readonly checkIn: string; readonly settings: Settings },
+  { checkIn: { id: checkIn, date }, settings: { numberStyle }, today }: {
+    readonly checkIn: Pick<CheckIn, "id" | "date">;
+    readonly settings: Settings;
+    readonly today: PlainDate;
+  },
 ): PastedFigures {
   const row = Math.max(0, measures.findIndex(({ id }) => field === `${id}-value`));
   const table = { rows: measures.map(({ name }) => [name]), columns: [[]] };
-  const { placed, beyond } = placeBlock(cellsOf(pasted), table, { row, column: 0 });
+  const { cells, others } = ofDay(blockOf(pasted), date, today);
+  const { placed, beyond } = placeBlock(cells, table, { row, column: 0 });
   const read = readColumn(placed.map(({ text }) => text), numberStyle);
-  const values = placed.flatMap(({ row }, at) => {
-    const value = read[at] ?? null;
-    return value === null ? [] : [{ measure: measures[row]?.id ?? "", value }];
-  });
-  const left = [...placed.filter((_, at) => read[at] === null).map(({ text }) => text), ...beyond];
+  const values: { measure: string; value: number }[] = [];
+  const left: [text: string, why?: string][] = [];
+  for (const [at, { row, text }] of placed.entries()) {
+    const [figure, measure] = [read[at], measures[row]];
+    if (!figure || !measure) left.push([text]);
+    else if (isOther(measure.unit, figure.sign, figure.isMoney)) left.push([text, VALUES.isIn(measure)]);
+    else values.push({ measure: measure.id, value: figure.value });
+  }
+  left.push(...[...others, ...beyond].map((text): [string] => [text]));
   const action = { type: "paste figures", checkIn, votes: [], values } as const;
   return { action, said: blockPasted(values.length, left) };
 }

@@ -44,6 +44,8 @@ export const CHECK_IN_TEXT = {
     title: "Values",
     help: "The value of each measure on this day. An empty field stays empty: no earlier value is copied.",
     field: (measure: string) => `Value of ${measure}`,
+    /** Why a pasted figure in another unit is not taken. */
+    isIn: ({ name, unit }: { readonly name: string; readonly unit: string }) => `${name} is in ${unit}`,
     none: "Name a measure in “Set up” to enter its value here.",
   },
   toChanges: "See what changed",

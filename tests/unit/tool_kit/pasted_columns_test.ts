@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import type { Answers } from "../../../lib/tool_kit/habits.ts";
-import { type CellReading, styleOfCell } from "../../../lib/tool_kit/pasted_cells.ts";
+import { type CellReading, dayOfHeading, styleOfCell } from "../../../lib/tool_kit/pasted_cells.ts";
 import { type PasteField, planPaste, readPaste } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 
@@ -393,4 +393,25 @@ for (
 ) {
   Deno.test(`styleOfCell() finds in ${text} ${style ?? "no style"}`, () =>
     assert.equal(styleOfCell(text), style));
+}
+
+for (
+  const [heading, day] of [
+    ["9 Nov", "2026-11-09"],
+    ["09-Nov-26", "2026-11-09"],
+    ["Week of 11/16/2026", "2026-11-16"],
+    ["Mon 30.11.", "2026-11-30"],
+    ["31 Dec", "2025-12-31"],
+    ["Nov", "2026-11-25"],
+    ["Oct-26", "2026-10-31"],
+    ["February 2027", "2027-02-28"],
+    ["Today", undefined],
+    ["Marketing", undefined],
+    ["Q4", undefined],
+    ["9.11", undefined],
+    ["2026", undefined],
+  ] as const
+) {
+  Deno.test(`figures below “${heading}” are of ${day ?? "no day"}`, () =>
+    assert.equal(dayOfHeading(heading, READING.dates), day));
 }

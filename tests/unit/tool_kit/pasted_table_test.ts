@@ -32,6 +32,7 @@ const TEXTS: readonly (readonly [name: string, text: string, rows: Cells])[] = [
   ["sentences with commas", "Hire Ana, then Bo\nBuy tables, chairs", [["Hire Ana, then Bo"], [
     "Buy tables, chairs",
   ]]],
+  ["a column of amounts in euros", "1.480,25 €\n14.300,00 €", [["1.480,25 €"], ["14.300,00 €"]]],
   ["a column of thousands", "3,900\n4,100", [["3,900"], ["4,100"]]],
   ["a table of Markdown", "| Goal | Owner |\n|:--|--|\n| Orders | Ana |", [["Goal", "Owner"], [
     "Orders",

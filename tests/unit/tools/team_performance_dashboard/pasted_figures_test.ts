@@ -8,14 +8,20 @@ import { valueOf, votesOn } from "../../../../components/tools/team_performance_
 import { pastedValues, pastedVotes } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
 
 const AREAS = ["Sales", "Service"].map((name) => ({ id: name.toLowerCase(), name, about: "" }));
-const MEASURES = ["Orders", "Returns"].map((name) => (
-  { id: name.toLowerCase(), name, unit: "", way: "rising", green: null, amber: null } as const
-));
+const measure = (name: string, unit = "") => (
+  { id: name.toLowerCase(), name, unit, way: "rising", green: null, amber: null } as const
+);
+const MEASURES = [measure("Orders"), measure("Returns")];
 const CONTENT: Content = {
   settings: { currency: "USD", numberStyle: "1,234.5" },
   areas: AREAS,
   measures: MEASURES,
   checkIns: [{ id: "day", date: "2026-11-25", people: null, votes: [], values: [], rounds: [] }],
+};
+const WHERE = {
+  checkIn: { id: "day", date: "2026-11-25" },
+  settings: CONTENT.settings,
+  today: "2026-11-30",
 };
 const pasted = (lines: readonly string[]) => ({ text: sheetText(lines), html: "" });
 
@@ -32,7 +38,7 @@ function votesAfter(field: string, ...lines: string[]) {
 Deno.test("a block of votes fills the fields row by row, and what is no count or has no field is told", () => {
   assert.deepEqual(votesAfter("sales-red", "1 | 2 | 3", "0 | x | 4", "5 | 5 | 5"), [
     [[1, 2, 3, 0], [0, 0, 4, 0]],
-    blockPasted(5, ["x", "5", "5", "5"]),
+    blockPasted(5, [["x"], ["5"], ["5"], ["5"]]),
   ]);
   assert.deepEqual(votesAfter("service-amber", "Area | Grün | Gelb | Better", "Service | 6 | 1 | 4"), [
     [[0, 0, 0, 0], [0, 1, 6, 4]],
@@ -42,8 +48,7 @@ Deno.test("a block of votes fills the fields row by row, and what is no count or
 
 Deno.test("a block of values fills the measures, and a number that can be read in two ways is told, not taken", () => {
   const valuesAfter = (field: string, ...lines: string[]) => {
-    const how = { checkIn: "day", settings: CONTENT.settings };
-    const { action, said } = pastedValues(kit, pasted(lines), MEASURES, field, how);
+    const { action, said } = pastedValues(kit, pasted(lines), MEASURES, field, WHERE);
     const [checkIn] = reduce(CONTENT, action).checkIns;
     return [MEASURES.map(({ id }) => valueOf(checkIn!, id)), said];
   };
@@ -54,6 +59,60 @@ Deno.test("a block of values fills the measures, and a number that can be read i
   ]);
   assert.deepEqual(valuesAfter("returns-value", "2.400", "7"), [
     [null, null],
-    blockPasted(0, ["2.400", "7"]),
+    blockPasted(0, [["2.400"], ["7"]]),
   ]);
+});
+
+const COLUMN = ["", "1.480,25 €", "27,4%", "14.300,00 €", "", "90%"];
+const COPIES = {
+  "as text": { text: `${COLUMN.join("\n")}\n`, html: "" },
+  "as a spreadsheet’s table": {
+    text: COLUMN.join("\n"),
+    html: `<table>${COLUMN.map((cell) => `<tr><td>${cell}</td></tr>`).join("")}</table>`,
+  },
+};
+for (const [how, copied] of Object.entries(COPIES)) {
+  Deno.test(`a column of values ${how} keeps its gaps, and a figure in another unit than its measure is told`, () => {
+    const measures = [
+      measure("Sales", "€"),
+      measure("Online", "€"),
+      measure("Margin", "%"),
+      measure("Unpaid", "%"),
+      measure("Staff"),
+      measure("Cash", "EUR"),
+    ];
+    const before = {
+      ...CONTENT,
+      measures,
+      checkIns: [{ ...CONTENT.checkIns[0]!, values: [{ measure: "staff", value: 12 }] }],
+    };
+    const { action, said } = pastedValues(kit, copied, measures, "sales-value", WHERE);
+    const [checkIn] = reduce(before, action).checkIns;
+    assert.deepEqual(measures.map(({ id }) => valueOf(checkIn!, id)), [null, 1480.25, 27.4, null, 12, null]);
+    assert.equal(
+      said,
+      "Pasted 2 figures. Not taken: “14.300,00 €” (Unpaid is in %), “90%” (Cash is in EUR).",
+    );
+  });
+}
+
+Deno.test("of several dated columns a check-in takes the one of its day, and the others are told", () => {
+  const block = ["Measure | 18/11/2026 | 25/11/2026", "Orders | 100 | 120", "Returns | 5 | "];
+  const { action, said } = pastedValues(kit, pasted(block), MEASURES, "orders-value", WHERE);
+  const [checkIn] = reduce(CONTENT, action).checkIns;
+  assert.deepEqual(MEASURES.map(({ id }) => valueOf(checkIn!, id)), [120, null]);
+  assert.equal(said, blockPasted(1, [["100"], ["5"]]));
+});
+
+Deno.test("a heading that nobody knows above a column of values takes no measure’s place", () => {
+  const { action, said } = pastedValues(
+    kit,
+    pasted(["This week", "120", "7"]),
+    MEASURES,
+    "orders-value",
+    WHERE,
+  );
+  const [checkIn] = reduce(CONTENT, action).checkIns;
+  assert.deepEqual(MEASURES.map(({ id }) => valueOf(checkIn!, id)), [120, 7]);
+  assert.equal(said, blockPasted(2, []));
 });
