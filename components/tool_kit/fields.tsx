@@ -66,23 +66,17 @@ export function pasteToRow(event: ClipboardEvent & { readonly currentTarget: HTM
   row.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/**
- * Takes several lines or cells that are pasted in place of the field, which takes anything else. `isBlock`: an empty cell above the only
- * filled one counts, for it keeps its place.
- */
-export function takeCells(event: ClipboardEvent, take: (pasted: Pasted) => void, isBlock = false): void {
+/** Takes several lines or cells that are pasted in place of the field, which takes anything else. */
+export function takeCells(event: ClipboardEvent, take: (pasted: Pasted) => void): void {
   const { clipboardData } = event;
-  if (!hasCells(clipboardData, isBlock)) return;
+  if (!hasCells(clipboardData)) return;
   event.preventDefault();
   const [text = "", html = ""] = ["plain", "html"].map((type) => clipboardData?.getData(`text/${type}`));
   take({ text, html });
 }
 
 /** Whether several lines or cells were copied. */
-const hasCells = (copied: DataTransfer | null, isBlock = false) => {
-  const text = copied?.getData("text/plain") ?? "";
-  return /[\n\t]/.test(isBlock ? text.trimEnd() : text.trim());
-};
+const hasCells = (copied: DataTransfer | null) => /[\n\t]/.test(copied?.getData("text/plain").trim() ?? "");
 
 interface RowFieldProps extends FieldBasics {
   readonly value: string;

@@ -244,14 +244,21 @@ function pasteWith(
   screen: Screen,
   read: (kit: PasteKit, pasted: Pasted, field: string) => PastedFigures,
 ) {
-  return (event: ClipboardEvent) =>
-    takeCells(event, (pasted) =>
+  return (event: ClipboardEvent) => {
+    const take = (pasted: Pasted) =>
       withPart(() => import("../../tool_kit/PasteDialog.tsx"), (kit) => {
         const field = event.target instanceof HTMLElement ? event.target.id : "";
         const { action, said } = read(kit, pasted, field);
         screen.dispatch(action);
         screen.say(said);
-      }), true);
+      });
+    takeCells(event, take);
+    const text = event.clipboardData?.getData("text/plain") ?? "";
+    // A single figure below empty cells keeps its place.
+    if (event.defaultPrevented || !/^[\r\n\t]/.test(text)) return;
+    event.preventDefault();
+    take({ text, html: "" });
+  };
 }
 
 interface VoteRowProps {
