@@ -14,7 +14,7 @@ import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
-import { OutcomeRow } from "./OutcomeRow.tsx";
+import { NotesRow, OutcomeRow, type RefusedNotes } from "./OutcomeRow.tsx";
 import { PayRow } from "./PayDeskView.tsx";
 import { RoomRow } from "./RoomDesk.tsx";
 import { PersonData } from "./PersonData.tsx";
@@ -27,6 +27,7 @@ interface PersonBriefProps {
   readonly timeZone: string;
   /** ISO. */
   readonly now: string;
+  readonly refused: RefusedNotes | null;
 }
 
 /** Lines on the paper of somebody of whom little is known. */
@@ -35,7 +36,9 @@ const LINES = 30;
 const LONG_NAME = 40;
 
 /** What the coach reads before a call: one sheet of paper when it is printed, whatever is in it. */
-export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBriefProps): JSX.Element {
+export function PersonBrief(
+  { brief, siteName, path, timeZone, now, refused }: PersonBriefProps,
+): JSX.Element {
   const { address, name, company, unsubscribedAt, checks: [check, before] } = brief;
   const dates = signupDates(timeZone);
   const state = [
@@ -86,6 +89,9 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
           {state !== "" && (
             <p class="mt-1 text-small text-ink-2 print:mt-[0.3mm] print:text-[8.2pt]">{state}</p>
           )}
+          <a href="#after" class="inline-block py-2 text-note underline underline-offset-4 print:hidden">
+            {BRIEF.after}
+          </a>
           {check && (
             <p class="mt-3 measure-62 text-note text-ink-2 print:mt-[1.2mm] print:line-clamp-2 print:max-w-none print:text-[8.8pt]">
               {BRIEF.said} <span class="text-ink">“{verdictText({ ...check.figures, ...check })}”</span>
@@ -99,10 +105,6 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
           />
         )}
       </div>
-      <FocusRow held={brief.focus} path={path} dates={dates} />
-      <OutcomeRow lead={brief.lead} path={path} today={dayIn(timeZone, new Date(now))} dates={dates} />
-      <PayRow row={path.split("/").at(-1) ?? ""} links={brief.links} />
-      <RoomRow held={brief.room} path={path} dates={dates} now={now} />
       <div class="grid grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-x-18 print:grid-cols-[minmax(0,1fr)_54mm] print:gap-x-[8mm]">
         {check && (
           <div class="max-lg:not-print:contents">
@@ -124,6 +126,14 @@ export function PersonBrief({ brief, siteName, path, timeZone, now }: PersonBrie
           (_, index) => <div key={index} class="h-[8mm] border-b border-line" />,
         )}
       </div>
+      <section id="after" aria-labelledby="after-title" class="mt-12 print:hidden">
+        <h2 id="after-title" class="border-b border-ink pb-2.5 text-title">{BRIEF.after}</h2>
+        <NotesRow lead={brief.lead} refused={refused} path={path} />
+        <OutcomeRow lead={brief.lead} path={path} today={dayIn(timeZone, new Date(now))} dates={dates} />
+        <FocusRow held={brief.focus} path={path} dates={dates} />
+        <PayRow row={path.split("/").at(-1) ?? ""} links={brief.links} />
+        <RoomRow held={brief.room} path={path} dates={dates} now={now} />
+      </section>
       <PersonData brief={brief} path={path} dates={dates} />
     </div>
   );

@@ -213,10 +213,8 @@ export function PageRow(
   },
 ): JSX.Element {
   return (
-    <div class="print:hidden">
-      <DataRow heading="h2" title={title} text={text}>
-        <DeskLink href={href} icon={ARROW_RIGHT}>{children}</DeskLink>
-      </DataRow>
-    </div>
+    <DataRow title={title} text={text}>
+      <DeskLink href={href} icon={ARROW_RIGHT}>{children}</DeskLink>
+    </DataRow>
   );
 }

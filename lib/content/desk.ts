@@ -73,6 +73,7 @@ export const BRIEF = {
       : `${capitalized(inWords(total))} business checks, the last one on ${day}.`,
   allowed: (day: string) => `Allowed email on ${day}.`,
   unsubscribed: (day: string) => `Unsubscribed on ${day}: write no mail.`,
+  after: "Notes and what comes next",
   said: "Their result says:",
   lowest: "Lowest, as their mail names them, and what to ask",
   highest: "Highest",

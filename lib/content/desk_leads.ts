@@ -19,6 +19,19 @@ export const LEAD = {
   button: "Note it",
 } as const;
 
+/** What the coach writes about somebody, on the person's page. */
+export const NOTES = {
+  title: "Notes",
+  note:
+    "Only for you. Whoever asks what is held about them gets to read it. It goes a year after your last note here.",
+  button: "Save the notes",
+  refused: {
+    changed: "The notes were changed in another tab since you opened this page, so nothing was saved.",
+    long: (most: number) => `Notes have ${most} characters at most. Nothing was saved; please shorten them.`,
+  },
+  other: "The notes as they are saved:",
+} as const;
+
 /** The list of people to call. `days` after "not now". */
 export const CALLS = {
   everybody: "Everybody",

@@ -52,6 +52,7 @@ export const PERSON_DONE: Readonly<Record<string, string>> = {
   "outcome-done": "Noted. Choose another outcome to change it.",
   "outcome-changed": "Something else was noted since you opened the page. Nothing was changed.",
   "outcome-wrong": "Choose an outcome, and a day of the last year. Nothing was changed.",
+  "notes-done": "The notes are saved.",
   "unsubscribe-done": "Unsubscribed: no more mail, except about what was bought. You can take it back below.",
   "unsubscribe-already": "They had unsubscribed already. Nothing was changed.",
   "write-done": "This address gets mail again.",
@@ -79,7 +80,7 @@ export const ERASE_PAGE = {
     payLinksText: "The link ends, and its mails. What was paid stays as orders.",
     rooms: (days: string) => `The sprint room of ${days}`,
     roomsText: "With sessions, notes, commitments and its link.",
-    leads: "What came of your talks",
+    leads: "Your notes, and what came of your talks",
     leadsText: "Every outcome that was noted.",
   },
   stays: {

@@ -178,8 +178,8 @@ export const ERASE_OWN = {
     payLinksText: "The link ends, and emails about it. What you paid stays as an order.",
     rooms: (days: string) => `Your sprint room of ${days}`,
     roomsText: "With its sessions, its notes, your plan and its link.",
-    leads: "What your coach noted came of your calls",
-    leadsText: "Every note of it.",
+    leads: "What your coach noted about you",
+    leadsText: "The notes, and what came of your calls.",
   },
   stays: {
     orders: (orders: number, days: string, invoices: number) =>
@@ -431,11 +431,12 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   },
   leads: {
     title: "Calls with your coach",
-    about: "What your coach noted came of a call. It goes a year after the last note.",
+    about: "Your coach’s notes on you and what came of your calls. They go a year after the last note.",
     row: ["created_at", "Notes since"],
     columns: {
       created_at: ["First noted", "time"],
       email: ["Email", "text"],
+      notes: ["Notes", "text"],
       outcome: ["What came of it", "text"],
       outcome_on: ["On", "day"],
       history: ["Every note", "outcomes"],

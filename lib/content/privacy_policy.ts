@@ -241,7 +241,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "If you book a call, write to us or speak with us, we may keep notes of what you tell us, such as your company, your role and your goals. We use them to prepare for the call and to work with you.",
         ),
         paragraph(
-          "With your email we store what came of it in one word, such as “came” or “not now”, on which day, every earlier word with its day, when each was noted, and how often. From this we see whom to write to next, among people who allowed email in a business check. It is deleted a year after the last note.",
+          "With your email we store those notes, what came of the call in one word, such as “came” or “not now”, on which day, every earlier word with its day, when each was noted, and how often. From this we see whom to write to next, among people who allowed email in a business check. All of it is deleted a year after the last note.",
         ),
         paragraph(
           "Messages between sessions, and any app or chat that comes with coaching, belong to services outside this website. What those collect is part of the agreement that we make with you.",

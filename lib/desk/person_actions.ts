@@ -9,10 +9,10 @@ import { announce, type Audience, audienceOf } from "../waitlist/announcement.ts
 import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
-import { typedLine } from "../typed_line.ts";
+import { typedLine, typedText } from "../typed_line.ts";
 import { type FailedRow, listFailed, putAside, setAddress, takeBack } from "./mails/store.ts";
-import { OUTCOME_DAYS, outcomeOf } from "./leads/outcomes.ts";
-import { getLead, noteOutcome } from "./leads/store.ts";
+import { NOTES_MAX, OUTCOME_DAYS, outcomeOf } from "./leads/outcomes.ts";
+import { getLead, noteOutcome, saveNotes } from "./leads/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
 
 /** Failed mails that are listed. */
@@ -56,6 +56,8 @@ export interface PersonActions {
    * showed `revision`. "wrong": there is no such outcome or day.
    */
   noteOutcome(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | "changed" | "wrong" | null>;
+  /** Saves the notes on the person. "changed": they are not those that the page has shown. */
+  saveNotes(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | "changed" | "long" | null>;
   /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
   retryMail(row: string, mailId: string): Promise<boolean | null>;
   /** The newest mails that could not be delivered and were not sent again. */
@@ -158,6 +160,15 @@ export function createPersonActions(
       }
       const now = await getLead(sql, person.spellings);
       return now?.outcome === outcome && now.on === on ? "done" : "changed";
+    },
+    async saveNotes(row, fields) {
+      const person = await find(row);
+      if (person === null) return null;
+      const notes = typedText(fields.get("notes") ?? "");
+      if (notes.length > NOTES_MAX) return "long";
+      const held = await getLead(sql, person.spellings);
+      const saved = { email: held?.email ?? person.address, notes, notesCode: fields.get("shown") ?? "" };
+      return await saveNotes(sql, saved) ? "done" : "changed";
     },
     async retryMail(row, mailId) {
       const person = await find(row);

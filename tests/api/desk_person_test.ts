@@ -54,6 +54,51 @@ async function withFolders(
 }
 
 forEachEngine((engine) => {
+  engine.test("notes on a person stand below the brief, and two tabs don't overwrite each other", async (database) => {
+    await withFolders(database, async (app, backupDir) => {
+      await Deno.mkdir(backupDir);
+      const path = `/admin/people/c${await submit(app, {})}`;
+      const field = (page: Document) =>
+        page.querySelector<HTMLTextAreaElement>("textarea[name=notes]")?.value;
+      const titles = [...(await open(app, path)).querySelectorAll("h2")].map(textOf);
+      const parts = titles.filter((title) => /^Lowest|^Founder style|^Notes|data$/.test(title));
+      assert.match(parts.join(), /^Lowest.+,Founder style,Notes.+,This.+data$/);
+
+      const [first, second, outcome] = await Promise.all([
+        open(app, path).then((page) =>
+          submitButton(page, "Save the notes", { notes: "Nov 30: two founders.\r\nA plan" })
+        ),
+        open(app, path).then((page) => submitButton(page, "Save the notes", { notes: "Mine" })),
+        open(app, path).then((page) => submitButton(page, "Note it", { outcome: "came" })),
+      ]);
+      assert.equal(await said(app, first), "The notes are saved.");
+      assert.equal(await said(app, first), "The notes are saved.", "a second press");
+      assert.equal(field(await open(app, path)), "Nov 30: two founders.\nA plan");
+      const refused = await press(app, second);
+      assert.deepEqual([refused.status, field(refused.page)], [409, "Mine"]);
+      assert.match(
+        textOf(refused.page.querySelector("main")),
+        /changed in another tab .+ as they are saved: Nov 30: two founders/,
+      );
+      assert.match(await said(app, outcome), /^Noted/, "an outcome is no change of the notes");
+      assert.equal(await said(app, submitButton(refused.page, "Save the notes", {})), "The notes are saved.");
+      const page = await open(app, path);
+      assert.equal(field(page), "Mine");
+      assert.match(textOf(page.querySelector("main")), /Outcome Came, /);
+      const long = await press(app, submitButton(page, "Save the notes", { notes: "x".repeat(5001) }));
+      assert.deepEqual([long.status, field(long.page)?.length], [422, 5001]);
+
+      const file = await (await app.fetch(`${path}/data.json`, { headers: app.owner })).text();
+      assert.match(file, /"notes": "Mine"/);
+      assert.match(
+        textOf((await open(app, `${path}/erase`)).querySelector("main")),
+        /Your notes, and what came of your talks/,
+      );
+      await press(app, submitButton(await open(app, `${path}/erase`), "Erase Ada", { address: EMAIL }));
+      assert.deepEqual(await database.sql`select notes from leads`, []);
+    });
+  });
+
   engine.test("an outcome is noted once, is changed by another one, and says who is called next", async (database) => {
     const app = await testApp(database);
     const { sql } = database;

@@ -132,9 +132,11 @@ const NAMED: Readonly<Record<string, string>> = {
     ) => [`pay_links.${column}`, "We store it under a number of its own, with your name and email"]),
   ),
   ...Object.fromEntries(
-    ["email", "outcome", "outcome_on", "history", "created_at", "changed_at", "revision"].map((column) => [
+    ["email", "notes", "outcome", "outcome_on", "history", "created_at", "changed_at", "revision"].map((
+      column,
+    ) => [
       `leads.${column}`,
-      "With your email we store what came of it in one word",
+      "With your email we store those notes, what came of the call in one word",
     ]),
   ),
   "pay_links.link_hash": "we store a code made from it",

@@ -17,6 +17,9 @@ export const OUTCOME_DAYS = 366;
 /** Days after which somebody who said "not now" is asked again. */
 export const ASKED_AGAIN_DAYS = 90;
 
+/** Characters of the notes on a person. */
+export const NOTES_MAX = 5000;
+
 /** The shape of a stored lead. */
 export const LEAD = z.object({
   email: z.string(),
@@ -27,6 +30,10 @@ export const LEAD = z.object({
   revision: z.int(),
   /** The oldest first; `at` is ISO. */
   history: z.array(z.object({ outcome: OUTCOME, on: z.string(), at: z.string() })),
+  /** What the coach has written about the person. */
+  notes: z.string(),
+  /** A code of the notes, by which a form of older ones is known. */
+  notesCode: z.string(),
 });
 
 /** What came of the talks with a person. */

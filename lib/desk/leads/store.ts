@@ -10,7 +10,7 @@ const KEPT_DAYS = 365;
 /** What was noted of an address in these spellings, or null. */
 export async function getLead(sql: Sql, spellings: readonly string[]): Promise<Lead | null> {
   const [row] = await sql`
-    select email, outcome, outcome_on::text as on, revision, history from leads where email = any(${spellings}::text[])
+    select email, outcome, outcome_on::text as on, revision, history, notes, md5(notes) as "notesCode" from leads where email = any(${spellings}::text[])
     order by changed_at desc limit 1`;
   return row === undefined ? null : LEAD.parse(row);
 }
@@ -29,6 +29,21 @@ export async function noteOutcome(
     on conflict (email) do update set outcome = excluded.outcome, outcome_on = excluded.outcome_on, changed_at = now(),
       history = held.history || excluded.history, revision = held.revision + 1
     where held.revision = ${revision}::int
+    returning email`;
+  return rows.length > 0;
+}
+
+/** Saves the notes on an address. False: they are not those that the page has shown with this code ("": none). */
+export async function saveNotes(
+  sql: Sql,
+  { email, notes, notesCode }: Pick<Lead, "email" | "notes" | "notesCode">,
+): Promise<boolean> {
+  const rows = await sql`
+    insert into leads as held (email, outcome, outcome_on, history, revision, notes)
+    select ${email}, 'none', now()::date, '[]', 0, ${notes}
+    where ${notesCode} = '' or exists (select from leads where email = ${email})
+    on conflict (email) do update set notes = excluded.notes, changed_at = now()
+    where md5(held.notes) = ${notesCode} or held.notes in ('', excluded.notes)
     returning email`;
   return rows.length > 0;
 }

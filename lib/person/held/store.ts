@@ -29,6 +29,7 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "focus_maps.email",
   "focus_maps.mail_to",
   "leads.email",
+  "leads.notes",
   "pay_links.email",
   "pay_links.name",
   "pay_links.note",

@@ -3,6 +3,7 @@ import { DeskFrame, DeskMissing } from "../../../components/desk/DeskFrame.tsx";
 import { PersonBrief } from "../../../components/desk/PersonBrief.tsx";
 import { PersonDone } from "../../../components/desk/PersonData.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
+import type { RefusedNotes } from "../../../components/desk/OutcomeRow.tsx";
 import type { Brief } from "../../../lib/desk/desk.ts";
 import type { PersonActions } from "../../../lib/desk/person_actions.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -13,20 +14,32 @@ export const config = { skipInheritedLayouts: true };
 export const handler = define.handlers({
   async GET({ params, state: { services: { desk } } }) {
     const brief = await desk.readBrief(params.row ?? "");
-    return page<Brief | null>(brief, { status: brief === null ? 404 : 200 });
+    return page<PersonPage>({ brief, refused: null }, { status: brief === null ? 404 : 200 });
   },
   /** Each button says what it has done, or that nothing was changed. */
   async POST(ctx) {
-    const { desk: { actions }, mail } = ctx.state.services;
+    const { desk, mail } = ctx.state.services;
     const row = ctx.params.row ?? "";
     const fields = await readForm(ctx.req);
-    const done = await act(actions, row, fields);
+    const done = await act(desk.actions, row, fields);
     if (done === undefined) throw new HttpError(400);
     if (done === null) throw new HttpError(404);
+    if (fields.get("does") === "notes" && (done === "changed" || done === "long")) {
+      const refused = { why: done, typed: fields.get("notes") ?? "" } as const;
+      return page<PersonPage>({ brief: await desk.readBrief(row), refused }, {
+        status: done === "long" ? 422 : 409,
+      });
+    }
     mail.wake();
     return ctx.redirect(`/admin/people/${row}?done=${fields.get("does")}-${done}`, 303);
   },
 });
+
+/** `brief`: null without such a person. */
+interface PersonPage {
+  readonly brief: Brief | null;
+  readonly refused: RefusedNotes | null;
+}
 
 /** What a form has done, as the second half of a code of PERSON_DONE; null: there is no such person; undefined: there is no such form. */
 async function act(
@@ -41,6 +54,8 @@ async function act(
     }
     case "outcome":
       return await actions.noteOutcome(row, fields);
+    case "notes":
+      return await actions.saveNotes(row, fields);
     case "unsubscribe":
       return await actions.unsubscribe(row);
     case "write":
@@ -52,20 +67,23 @@ async function act(
   }
 }
 
-export default define.page<typeof handler>(function Person({ data: brief, state: { site, services }, url }) {
-  if (brief === null) {
-    return <DeskMissing site={site} path={url.pathname} {...PEOPLE_PAGE.gone} />;
-  }
-  return (
-    <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>
-      <PersonDone code={url.searchParams.get("done") ?? ""} />
-      <PersonBrief
-        brief={brief}
-        siteName={site.name}
-        path={url.pathname}
-        timeZone={services.desk.timeZone}
-        now={new Date().toISOString()}
-      />
-    </DeskFrame>
-  );
-});
+export default define.page<typeof handler>(
+  function Person({ data: { brief, refused }, state: { site, services }, url }) {
+    if (brief === null) {
+      return <DeskMissing site={site} path={url.pathname} {...PEOPLE_PAGE.gone} />;
+    }
+    return (
+      <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>
+        <PersonDone code={url.searchParams.get("done") ?? ""} />
+        <PersonBrief
+          brief={brief}
+          siteName={site.name}
+          path={url.pathname}
+          timeZone={services.desk.timeZone}
+          now={new Date().toISOString()}
+          refused={refused}
+        />
+      </DeskFrame>
+    );
+  },
+);
