@@ -1,5 +1,5 @@
 import type { FunctionComponent, JSX } from "react";
-import { COACHING, PAY_PAGE } from "../lib/content/coaching.ts";
+import { COACHING, PAY_DESK, PAY_PAGE } from "../lib/content/coaching.ts";
 import { PROCESSING } from "../lib/content/buy_alerts.ts";
 import { PAYMENT_PAGE } from "../lib/content/payment.ts";
 import { refundsOf } from "../lib/content/meetings.ts";
@@ -52,6 +52,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
               {before} <em class="text-accent-ink">{emphasis}</em>
             </h1>
             <p class="mt-7 measure-46 text-lede text-ink-2">{words.from(sellerOf(site))}</p>
+            {!link.isLive && <p class="mt-5 font-semibold">{PAY_DESK.test}</p>}
             {note !== "" && (
               <p class="mt-5 measure-46 wrap-anywhere">
                 <bdi>{note}</bdi>

@@ -1,5 +1,4 @@
 import type { JSX, ReactNode } from "react";
-import { DESK } from "../../lib/content/desk.ts";
 import { FIGURES_PAGE } from "../../lib/content/desk_figures.ts";
 import {
   ALL_DAYS,
@@ -78,7 +77,7 @@ export function FiguresView({ data, timeZone }: FiguresViewProps): JSX.Element {
             {FIGURES_PAGE.days}
           </DeskLink>
         )}
-        <p class="text-small text-ink-2">{DESK.zone(timeZone)}</p>
+        <p class="text-small text-ink-2">{FIGURES_PAGE.zone(timeZone)}</p>
       </HowItIsCounted>
     </>
   );

@@ -4,6 +4,7 @@ import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import { CALLS } from "../../lib/content/desk_leads.ts";
 import type { CalledPerson, PeoplePage } from "../../lib/desk/desk.ts";
 import { ASKED_AGAIN_DAYS } from "../../lib/desk/leads/outcomes.ts";
+import { rate } from "../../lib/diagnostic/scoring.ts";
 import { deedsOf, type ListedPerson } from "../../lib/desk/people_list.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -30,7 +31,7 @@ interface PeopleListProps {
 /** Where the people to call are listed. */
 export const CALLS_PATH = "/admin/people?list=next";
 
-/** Everybody who may be written to, or whom to call: one row each, with a search and a file. */
+/** Everybody who left an address, or whom to call: one row each, with a search and a file. */
 export function PeopleList(
   { list: { people, hasMore, next }, isCalls, text, unnamed, failed, timeZone }: PeopleListProps,
 ): JSX.Element {
@@ -122,7 +123,18 @@ function PeopleTable(
           </td>
           <td role="cell" class={DESK_CELL}>
             {"outcome" in person && (
-              <p>{CALLS.why[person.outcome](person.on === null ? "" : formatFullDay(person.on))}</p>
+              <>
+                <p>{CALLS.why[person.outcome](person.on === null ? "" : formatFullDay(person.on))}</p>
+                {person.check !== null && person.check.mean !== null && (
+                  <p>
+                    {CALLS.check(
+                      day(person.check.at),
+                      person.check.mean.toFixed(2),
+                      rate(person.check.mean).label,
+                    )}
+                  </p>
+                )}
+              </>
             )}
             {deedsOf(person)}
           </td>

@@ -89,7 +89,10 @@ export function PersonBrief(
           {state !== "" && (
             <p class="mt-1 text-small text-ink-2 print:mt-[0.3mm] print:text-[8.2pt]">{state}</p>
           )}
-          <a href="#after" class="inline-block py-2 text-note underline underline-offset-4 print:hidden">
+          <a
+            href="#after"
+            class="inline-flex min-h-11 items-center text-note underline underline-offset-4 print:hidden"
+          >
             {BRIEF.after}
           </a>
           {check && (

@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { withBundlePrice } from "../../lib/catalogue/bundle.ts";
+import { dearBundle, withBundlePrice } from "../../lib/catalogue/bundle.ts";
 import type { Product } from "../../lib/catalogue/schema.ts";
 import {
   isSame,
@@ -44,7 +44,7 @@ export interface ProductDeskProps {
 
 /** A product: its price, with what its page will say, and whether it is sold. */
 export function ProductDesk(props: ProductDeskProps): JSX.Element {
-  const { product, isSold, planned, tax, audience } = props;
+  const { product, isSold, planned, tax, audience, timeZone } = props;
   const { state, stop, sell } = PRODUCT_DESK;
   const path = `/admin/products/${product.id}`;
   return (
@@ -96,24 +96,32 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
             )}
           </Part>
         )}
-      {isSold && <Waitlist path={path} audience={audience} />}
+      {isSold && <Waitlist path={path} audience={audience} timeZone={timeZone} />}
     </>
   );
 }
 
 /** What follows if a product is no longer sold, before it is. */
 export function StopSelling(
-  { product: { id, title, type, ...offer } }: { readonly product: Product },
+  { product: { id, title, type, ...offer }, shop: { forSale } }: Pick<ProductDeskProps, "product" | "shop">,
 ): JSX.Element {
   const { confirm, what, bundle, button } = PRODUCT_DESK.stop;
   const path = `/admin/products/${id}`;
+  const left = forSale.filter((one) => one.id !== id);
+  const sumOf = (sold: readonly Product[]) =>
+    withBundlePrice(sold).find((one) => one.id === BUNDLE.productId)?.originalPrice ?? null;
+  const [was, now, dear] = [sumOf(forSale), sumOf(left), dearBundle(left)];
   return (
     <Confirm
       path={path}
       back={title}
       title={confirm(title)}
       lead={PRODUCT_DESK.state(offer, true)}
-      what={type === "bundle" ? what : [...what, bundle]}
+      what={type === "bundle" ? what : [
+        ...what,
+        bundle(was === null || was === now ? null : { was, now }),
+        ...dear === null ? [] : [[PRODUCTS_PAGE.dear(dear.price, dear.tools)]],
+      ]}
       action={{ path, fields: { does: "stop" } }}
       button={button}
       look="danger"
@@ -148,14 +156,19 @@ export function TellWaitlist({ audience, sold, letter }: TellWaitlistProps): JSX
 }
 
 /** Whether the waitlist can be told. */
-function Waitlist({ path, audience }: { readonly path: string; readonly audience: Audience | null }) {
-  const { title, text, see, none, told, notSold, unreachable } = PRODUCT_DESK.waitlist;
+function Waitlist({ path, audience, timeZone }: Pick<ProductDeskProps, "audience" | "timeZone"> & PathProps) {
+  const { title, text, see, none, all, told, notSold, unreachable, nameless } = PRODUCT_DESK.waitlist;
+  const said = audience === null ? [text] : [
+    audience.waiting === 0 ? none : audience.sold === null ? notSold : all,
+    ...audience.toldAt === null ? [] : [told(audience.told, signupDates(timeZone).day(audience.toldAt))],
+    ...audience.unreachable === 0 ? [] : [unreachable(audience.unreachable)],
+    ...audience.nameless === 0 ? [] : [nameless(audience.nameless)],
+  ];
   return (
     <Part preview={null}>
       <h2 id="waitlist" class="text-title">{title}</h2>
       <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
-        {audience === null ? text : audience.waiting === 0 ? none : audience.sold === null ? notSold : told}
-        {audience !== null && audience.unreachable > 0 && ` ${unreachable(audience.unreachable)}`}
+        {said.join(" ")}
       </p>
       {audience === null && (
         <form action={`${path}#waitlist`}>
@@ -190,9 +203,11 @@ function Card({ title, children }: { readonly title: string; readonly children: 
   );
 }
 
-interface PriceFormProps extends ProductDeskProps {
+interface PathProps {
   readonly path: string;
 }
+
+type PriceFormProps = ProductDeskProps & PathProps;
 
 /** Typing a price only asks what the page will say. The button beside that sets it. */
 function PriceForm({ product, paid, typed, isWrong, path, timeZone }: PriceFormProps): JSX.Element {
@@ -249,9 +264,7 @@ function PriceForm({ product, paid, typed, isWrong, path, timeZone }: PriceFormP
   );
 }
 
-interface PreviewProps extends PriceFormProps {
-  readonly planned: PlannedPrice;
-}
+type PreviewProps = PriceFormProps & { readonly planned: PlannedPrice };
 
 function Preview({ product, shop, planned, typed, isSure, tax, path }: PreviewProps): JSX.Element {
   const { title, same, before, bundle: bundleText, change, odd, sure } = PRODUCT_DESK.preview;

@@ -2,7 +2,6 @@ import type { JSX } from "react";
 import { DESK } from "../../lib/content/desk.ts";
 import { CALLS } from "../../lib/content/desk_leads.ts";
 import { type Help, QUEUE, TODAY } from "../../lib/content/desk_today.ts";
-import { formatAmount } from "../../lib/catalogue/price.ts";
 import type { NewPerson } from "../../lib/desk/today/new_people.ts";
 import type { Action, Job } from "../../lib/desk/today/queue.ts";
 import type { LaunchItem } from "../../lib/launch.ts";
@@ -62,7 +61,9 @@ export function TodayView({ data, timeZone }: TodayViewProps): JSX.Element {
               </ol>
             </section>
           ))}
-          {data.latest !== null && <Quiet data={data} />}
+          {groups.length === 0 && (
+            <h2 class="border-t border-ink pt-4 pb-3 text-[1.75rem] leading-tight">{TODAY.nothing}</h2>
+          )}
         </div>
         <NewPeople data={data} />
       </div>
@@ -208,24 +209,6 @@ function HelpText(
       {part !== undefined && <p class="mt-2">{QUEUE.onServer(part)}</p>}
       {commands.map((command) => <code key={command} class="mt-1 block font-mono">{command}</code>)}
     </div>
-  );
-}
-
-function Quiet({ data: { latest, days } }: { readonly data: TodayData }): JSX.Element {
-  const { sale, check, mail, none } = TODAY.latest;
-  const at = (time: string | null | undefined) => time ? days.moment(time) : none;
-  const price = latest?.amount && latest.currency ? `, ${formatAmount(latest.amount, latest.currency)}` : "";
-  return (
-    <section class="border-t border-ink">
-      <h2 class="pt-4 pb-3 text-[1.75rem] leading-tight">{TODAY.nothing}</h2>
-      <Pairs
-        pairs={[
-          [sale, `${at(latest?.saleAt)}${price}`],
-          [check, at(latest?.checkAt)],
-          [mail, at(latest?.mailAt)],
-        ]}
-      />
-    </section>
   );
 }
 

@@ -135,7 +135,7 @@ export const PAY_DESK = {
   part: (place: number, count: number, amount: string, day: string) =>
     `${count === 1 ? "" : `Part ${place}: `}${amount}, due on ${day}`,
   state: { ...PAY_PAGE.state, processing: "the bank is processing it" },
-  test: "Test: no money moves.",
+  test: "This is a test: no money moves.",
   stale:
     "The site’s secret was changed, so this page can’t show the link. It still opens; a new email has a new one.",
   mailed: (day: string, count: number) =>

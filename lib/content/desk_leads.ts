@@ -47,8 +47,9 @@ export const CALLS = {
     "came": (day: string) => `Came on ${day}`,
     "did not come": (day: string) => `Did not come on ${day}`,
     "not now": (day: string) => `Said “not now” on ${day}`,
-    "none": () => "No outcome yet",
+    "none": () => "No call noted yet",
   },
+  check: (day: string, mean: string, rating: string) => `Check of ${day}: ${mean} of 5, ${rating}`,
   /** A column of the file. */
   column: "Outcome",
 } as const;

@@ -74,7 +74,7 @@ export const ORDERS_PAGE = {
   page: "50 orders a page, newest first.",
   found: "Found in all years, newest first.",
   more: "More orders fit. Type more.",
-  utc: "Days and years are UTC, as on the invoices.",
+  utc: "Days and years are UTC, as on the invoices. The files have no line with a sum.",
   next: "Earlier orders",
   file: (period: string, isOfTests: boolean) => `${isOfTests ? "Test" : "Paid"} orders of ${period}, CSV`,
   invoices: (period: string, isOfTests: boolean) =>
@@ -265,6 +265,10 @@ export const ORDER_PAGE = {
       `Banks take 5 to 10 business days to show it. Stripe keeps its fee${
         money === null ? "" : ` of ${money}`
       }.`,
+    credit: (invoice: string, money: string) => [
+      `A credit note of ${money} is made.`,
+      `It takes that off ${invoice}, and the accountant’s file has it.`,
+    ],
     mail: ["The buyer gets a mail.", "It goes out as soon as Stripe confirms, with the credit note."],
     noMail: ["The buyer gets no mail.", "This order has no address."],
     ends: [

@@ -100,7 +100,15 @@ export const PRODUCT_DESK = {
       ["Buyers keep their downloads.", "A payment that has begun is still delivered."],
       ["The price is kept.", "You can sell it again at any time."],
     ],
-    bundle: ["The bundle still includes it.", "Whoever buys the bundle gets it."],
+    /** `was` and `now` are the bundle's struck-through prices; null: nothing of them changes. */
+    bundle: (prices: { readonly was: number; readonly now: number | null } | null) => [
+      "The bundle still includes it.",
+      prices === null
+        ? "Whoever buys the bundle gets it."
+        : `But its struck-through price is the sum of what is sold: ${formatPrice(prices.was)} becomes ${
+          prices.now === null ? "none" : formatPrice(prices.now)
+        }.`,
+    ],
     button: "Stop selling",
   },
   sell: {
@@ -114,7 +122,13 @@ export const PRODUCT_DESK = {
     text: "Everybody who waits for it gets one mail that says that they can buy it. You read it first.",
     see: "See the mail and how many get it",
     none: "Nobody is on the waitlist for it.",
-    told: "Everybody on the waitlist who can get mail has been told.",
+    all: "Everybody on the waitlist who can get mail has been told.",
+    told: (count: number, day: string) =>
+      `${count === 1 ? "One person has" : `${count} people have`} been told, the last on ${day}.`,
+    nameless: (count: number) =>
+      `${
+        count === 1 ? "One entry on the waitlist names" : `${count} entries on the waitlist name`
+      } no product, so no announcement reaches ${count === 1 ? "it" : "them"}.`,
     notSold: "Nobody can be told, because nobody can buy it on this site now.",
     unreachable: (count: number) =>
       `${

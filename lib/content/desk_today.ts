@@ -13,7 +13,6 @@ export const TODAY = {
   /** After the most rows of a line that are shown. `isAll`: there may be others still. */
   more: (count: number, isAll: boolean) => `And ${count}${isAll ? "" : " or"} more`,
   nothing: "Nothing needs you today.",
-  latest: { sale: "Last sale", check: "Last check", mail: "Last mail sent", none: "None yet" },
   fresh: {
     title: "New in seven days",
     none: "Nobody new in the last seven days.",

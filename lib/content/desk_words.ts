@@ -43,9 +43,7 @@ export const WORDS_LIST = {
   never: "Never",
   photographs: "Photos",
   left: (count: number, settled: number) =>
-    `Left before launch, settings included: ${count}${
-      settled > 0 ? `, ${settled} of them done in drafts: publish` : ""
-    }`,
+    `Left before launch: ${count}${settled > 0 ? `, ${settled} of them done in drafts: publish` : ""}`,
   /** Everything that waits, on all pages. */
   all: {
     title: "What goes live",

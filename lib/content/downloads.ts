@@ -80,7 +80,7 @@ export const DOWNLOADS_PAGE = {
     returned: (title: string, money: string, day: string) =>
       `We returned the ${money} that you paid for ${title} on ${day}, so the link no longer opens the file.`,
     /** Contains the email placeholder. */
-    help: "If that isn’t right, write to {email}. We can switch the same link on again.",
+    help: "If that isn’t right, write to {email}.",
   },
   unknown: {
     title: ERROR_PAGES.deadLink,

@@ -49,7 +49,7 @@ export const FOCUS_PAGE = {
 export const FOCUS_DESK = {
   row: {
     title: "Strategic Focus Map",
-    none: "Filled in from the last check. Finish it after the call and send it.",
+    none: "Nothing is saved yet. Finish it after the call and send it.",
     draft: (day: string) => `A draft, saved on ${day}.`,
     finished: (day: string) => `Finished on ${day}.`,
     news: (ticks: number, comments: number) =>
@@ -85,8 +85,10 @@ export const FOCUS_DESK = {
   saveFinished: "Save the changes",
   finish: "Finish",
   refused: {
-    what1: "Nothing was finished: write at least one thing that matters.",
-    measure1: "Nothing was finished: the first thing that matters has no measure.",
+    stops: "Nothing was finished: write what stops.",
+    what: "Nothing was finished: a thing that matters has no name. Write at least two.",
+    measure: "Nothing was finished: a thing that matters has no measure.",
+    step: "Nothing was finished: write at least one step for the first two weeks.",
     changed: "The map was changed in another tab since you opened this form, so nothing was saved.",
   },
   done: {

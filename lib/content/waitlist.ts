@@ -22,7 +22,7 @@ export const WAITLIST_CARD = {
   badge: "Early Access",
   title: { text: "Join the", emphasis: "Waitlist" },
   text:
-    "The waitlist is for the full versions, which you can’t buy yet. You get two emails: one now, to confirm that you’re on the list, and one when the full version is ready.",
+    "The waitlist is for full versions that aren’t for sale yet. You get two emails: one now, to confirm that you’re on the list, and one when the full version is ready.",
   privacy: "Privacy Policy",
 } as const;
 

@@ -32,7 +32,7 @@ import {
 import type { Lead } from "./leads/outcomes.ts";
 import type { PayLink } from "../payments/coaching/pay_link.ts";
 import { listPayLinks } from "../payments/coaching/pay_links.ts";
-import { type Call, type CallPlace, getLead, listCalls } from "./leads/store.ts";
+import { type Call, type CallPlace, getLead, listCalls, listScored } from "./leads/store.ts";
 import { dayIn } from "./today/day_words.ts";
 import { createDeskFigures, type DeskFigures } from "./figures/figures.ts";
 import { createDeskOrders, type DeskOrders } from "./orders/orders.ts";
@@ -61,8 +61,10 @@ export interface PeoplePage<Person = ListedPerson> {
   readonly next: string | null;
 }
 
-/** Somebody to call, and what came of the last talk. */
-export type CalledPerson = ListedPerson & Pick<Call, "outcome" | "on">;
+/** Somebody to call, what came of the last talk, and their last check. */
+export type CalledPerson = ListedPerson & Pick<Call, "outcome" | "on"> & {
+  readonly check: { readonly at: string; readonly mean: number | null } | null;
+};
 
 /** What the coach reads before a call. Lists are newest first. */
 export interface Brief {
@@ -175,14 +177,21 @@ export function createDesk(
     for (;;) {
       const limit = size + 1 - people.length;
       const calls = await listCalls(sql, { today: today(), after, limit });
-      const known = new Map(
-        (await listed(calls.map(({ address }) => address))).map((one) => [one.address, one]),
-      );
+      const addresses = calls.map(({ address }) => address);
+      const [found, checks] = await Promise.all([listed(addresses), listScored(sql, addresses)]);
+      const known = new Map(found.map((one) => [one.address, one]));
       for (const call of calls) {
         const person = known.get(call.address);
         if (people.length === size) return { people, next: after };
         after = call;
-        if (person?.unsubscribedAt === null) people.push({ ...person, outcome: call.outcome, on: call.on });
+        if (person?.unsubscribedAt === null) {
+          people.push({
+            ...person,
+            outcome: call.outcome,
+            on: call.on,
+            check: checks.get(call.address) ?? null,
+          });
+        }
       }
       if (calls.length < limit) return { people, next: null };
     }

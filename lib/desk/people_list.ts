@@ -19,14 +19,17 @@ export function deedsOf(person: ListedPerson): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The columns of the CSV file: texts, numbers and ISO times. Only the tick in a business check asks for permission in so many words. */
+/** The columns of the CSV file: texts, numbers and ISO times. Only the tick in a business check gives permission in so many words. */
 export const PEOPLE_COLUMNS: readonly (readonly [
   title: string,
   valueOf: (person: ListedPerson) => string | number,
 ])[] = [
   ["Name", ({ name }) => name ?? ""],
   ["Email", ({ address }) => address],
-  ["May be written to", ({ unsubscribedAt }) => unsubscribedAt === null ? "yes" : "no"],
+  [
+    "May be written to",
+    ({ agreedAt, unsubscribedAt }) => agreedAt !== null && unsubscribedAt === null ? "yes" : "no",
+  ],
   ["Agreed in a check at (UTC)", ({ agreedAt }) => agreedAt ?? ""],
   ["Unsubscribed at (UTC)", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
   ["Business checks", ({ checks }) => checks],

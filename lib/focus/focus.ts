@@ -34,7 +34,7 @@ export function createFocusMaps(options: PagesOptions) {
     const { texts, tooLong } = readFocusForm(fields);
     if (tooLong !== null) return { refused: "long", field: tooLong, texts };
     const missing = isFinished ? unfinished(texts) : null;
-    if (missing !== null) return { refused: missing, field: missing, texts };
+    if (missing !== null) return { ...missing, texts };
     const steps = stepsOf(focusMap(texts)).map(({ text }) => text);
     if (!await pages.save(address, fields, texts, besideMap(isFinished, steps))) {
       return { refused: "changed", field: null, texts };

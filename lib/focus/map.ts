@@ -98,9 +98,18 @@ export function readFocusForm(fields: ReadonlyMap<string, string>): ReturnType<t
   return readTexts(fields, FOCUS_FIELDS);
 }
 
-/** Why a map can't be finished: it has nothing that matters, or nothing that measures it; null: it can be. */
-export function unfinished(texts: PageTexts): "what1" | "measure1" | null {
-  return texts.what1 ? (texts.measure1 ? null : "measure1") : "what1";
+/** Why a map can't be finished, and the field that is missing; null: it can be. The third thing that matters may be left out. */
+export function unfinished(
+  texts: PageTexts,
+): { readonly refused: "stops" | "what" | "measure" | "step"; readonly field: string } | null {
+  if (!texts.stops) return { refused: "stops", field: "stops" };
+  const isThird = focusMap(texts).matters.length === MOST;
+  for (const place of isThird ? PLACES : PLACES.slice(0, -1)) {
+    for (const refused of ["what", "measure"] as const) {
+      if (!texts[`${refused}${place}`]) return { refused, field: `${refused}${place}` };
+    }
+  }
+  return stepsOf(focusMap(texts)).length > 0 ? null : { refused: "step", field: "step1week1" };
 }
 
 /** Of a check, what a map begins with. */

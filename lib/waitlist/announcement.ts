@@ -36,7 +36,7 @@ async function findSold(sql: Sql, productId: string): Promise<SoldProduct | null
 export const waitlistAnnouncementMail: MailKind = {
   async write(sql, id, site) {
     const entry = await getEntry(sql, id);
-    const awaited = AWAITED.find(({ toolInterest }) => toolInterest === entry?.toolInterest);
+    const awaited = AWAITED.find(({ interests }) => interests.includes(entry?.toolInterest ?? ""));
     const sold = awaited === undefined ? null : await findSold(sql, awaited.productId);
     if (entry === null || sold === null || site.payment === null) return null;
     return { recipient: entry.email, letter: announcementLetter(sold, site) };
@@ -71,8 +71,11 @@ export function announcementLetter({ productId, title, price }: SoldProduct, sit
 
 /** The people who wait for a product. */
 export interface Audience {
-  /** All entries, whether announced or not. */
+  /** All people who wait for it, told or not. */
   readonly waiting: number;
+  /** How many of them were told, and when the last one was, ISO. */
+  readonly told: number;
+  readonly toldAt: string | null;
   /** The ids of entries that have no announcement yet and can get mail. */
   readonly untold: readonly string[];
   /** The number of entries that have no announcement yet and cannot get mail. */
@@ -102,11 +105,10 @@ export async function audienceOf(
 ): Promise<Audience | null> {
   const product = AWAITED.find((awaited) => awaited.productId === productId);
   if (product === undefined) return null;
-  const { toolInterest } = product;
   const [sold, counts, entries] = await Promise.all([
     isSelling ? findSold(sql, productId) : null,
-    countAwaiting(sql, toolInterest, AWAITED.map((awaited) => awaited.toolInterest)),
-    listUnannounced(sql, toolInterest),
+    countAwaiting(sql, product.interests, AWAITED.flatMap(({ interests }) => interests)),
+    listUnannounced(sql, product.interests),
   ]);
   const hashed = entries.map(({ id, email }) => ({ id, hash: hashAddress(secret, email) }));
   const suppressed = await listSuppressed(sql, hashed.map(({ hash }) => hash));

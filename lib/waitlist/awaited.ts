@@ -5,19 +5,22 @@ import type { Sql } from "../db/database.ts";
 /** The products that people wait for: the tools and the bundle. */
 export const AWAITED: readonly {
   readonly productId: string;
-  readonly toolInterest: string;
+  /** The form's value, and the slugs of the product's page, which the API takes as well. */
+  readonly interests: readonly string[];
   /** In the form's list of choices. */
   readonly label: string;
-}[] = [
-  BUNDLE,
-  ...TOOLS,
-];
+}[] = [{ ...BUNDLE, aliases: [] }, ...TOOLS].map(({ productId, toolInterest, aliases, label }) => ({
+  productId,
+  interests: [toolInterest, productId, ...aliases],
+  label,
+}));
 
-/** What the products are called that people wait for, by the form's values: as their pages call them, which the form's labels shorten. */
+/** What the products are called that people wait for, by what entries say: as their pages call them, which the form's labels shorten. */
 export async function awaitedTitles(sql: Sql): Promise<ReadonlyMap<string, string>> {
   const titles = await productTitles(sql);
-  return new Map(AWAITED.map((product) => [
-    product.toolInterest,
-    titles.get(product.productId) ?? product.label,
-  ]));
+  return new Map(
+    AWAITED.flatMap(({ productId, interests, label }) =>
+      interests.map((interest) => [interest, titles.get(productId) ?? label])
+    ),
+  );
 }

@@ -91,32 +91,42 @@ export async function listRecentEntries(
 
 const unannouncedSchema = z.array(z.object({ id: z.string(), email: z.string() }));
 
-/** The entries for a tool that have no announcement yet. */
+/** An entry of each address that waits for a product under one of these names and was not told under any. */
 export async function listUnannounced(
   sql: Sql,
-  toolInterest: string,
+  interests: readonly string[],
 ): Promise<z.infer<typeof unannouncedSchema>> {
   return unannouncedSchema.parse(
     await sql`
-    select id, email from waitlist_entries
-    where tool_interest = ${toolInterest}
-      and not exists (select from outbox where dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || waitlist_entries.id)
-    order by created_at, id`,
+    select id, email from (
+      select distinct on (email) id, email, created_at from waitlist_entries entry
+      where tool_interest = any(${interests}::text[]) and not exists (
+        select from waitlist_entries own join outbox on dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || own.id
+        where own.email = entry.email and own.tool_interest = any(${interests}::text[])
+      )
+      order by email, created_at, id
+    ) untold order by created_at, id`,
   );
 }
 
-const awaitingSchema = z.object({ waiting: z.number(), nameless: z.number() });
+const awaitingSchema = z.object({
+  waiting: z.number(),
+  told: z.number(),
+  toldAt: z.nullable(z.string()),
+  nameless: z.number(),
+});
 
-/** The number of entries for a tool, and of entries for no known tool. */
+/** The people who wait for a product under one of these names, those of them who were told and when the last one was, and the entries for no known product. */
 export async function countAwaiting(
   sql: Sql,
-  toolInterest: string,
+  interests: readonly string[],
   known: readonly string[],
 ): Promise<z.infer<typeof awaitingSchema>> {
   const [row] = await sql`
-    select count(*) filter (where tool_interest = ${toolInterest}) as waiting,
-      count(*) filter (where tool_interest <> all (${known}::text[])) as nameless
-    from waitlist_entries`;
+    select count(distinct email) as waiting, count(mail.id) as told, max(mail.created_at) as "toldAt",
+      (select count(*) from waitlist_entries where tool_interest <> all (${known}::text[])) as nameless
+    from waitlist_entries entry left join outbox mail on dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || entry.id
+    where tool_interest = any(${interests}::text[])`;
   return awaitingSchema.parse(row);
 }
 

@@ -106,6 +106,7 @@ engine.test("a session is asked for, paid once by all who have the link, and rec
     first.page.querySelector(`a[href^="${ORIGIN}/pay/"]`)?.getAttribute("href")?.slice(ORIGIN.length) ?? "";
 
   const { response, page } = await payPage(app, path);
+  assert.match(textOf(page.querySelector("main")), /This is a test: no money moves\./);
   assert.deepEqual(
     ["x-robots-tag", "cache-control", "referrer-policy"].map((name) => response.headers.get(name)),
     ["noindex", "no-store", "no-referrer"],

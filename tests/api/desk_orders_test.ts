@@ -502,6 +502,7 @@ forEachEngine((engine) => {
       assert.equal(textOf(part.page.querySelector("h1")), "Refund $20?");
       assert.match(part.text, /We have returned \$20 of the \$49 that you paid/);
       assert.match(part.text, /The buyer keeps access/);
+      assert.match(part.text, /A credit note of \$20 is made\. It takes that off Invoice (TEST-)?\d{4}-\d+/);
       const form = formOf(part.page, "Refund $20 now");
       const other = formOf((await show(app, `${path}/refund`)).page, "Refund $49 now");
       const clicks = await Promise.all([press(app, form), press(app, form)]);

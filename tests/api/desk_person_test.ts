@@ -150,6 +150,10 @@ forEachEngine((engine) => {
       return [...list.querySelectorAll("tbody tr")].map((row) => textOf(row.querySelector("td a")));
     };
     assert.deepEqual(await names(), ["Dov", "Cyd", "Eli", "Ada", "Bea"], "nobody without consent");
+    assert.match(
+      textOf((await open(app, "/admin/people?list=next")).querySelector("tbody")),
+      /Did not come on .+ Check of [A-Z].+: \d\.\d\d of 5, [A-Z].+ No call noted yet Check of/,
+    );
     const file = await (await app.fetch("/admin/people.csv?list=next", { headers: app.owner })).text();
     assert.equal(file.trim().split("\r\n").length, 6);
     assert.match(file, /"Said “not now” on /);
@@ -507,6 +511,10 @@ forEachEngine((engine) => {
       addToWaitlist(database.sql, { email, name: "A name", toolInterest: "roi-calculator" });
     for (const email of [EMAIL, "bob@example.com", "eve@example.com"]) await wait(email);
     await suppressAddress(database.sql, hashAddress(SECRET, "eve@example.com"), "unsubscribed");
+    // Other names that the API takes: of the page, by somebody who joined before, and of nothing.
+    await database.sql`update waitlist_entries set tool_interest = ${id} where email = 'bob@example.com'`;
+    await addToWaitlist(database.sql, { email: EMAIL, name: "A name", toolInterest: id });
+    await addToWaitlist(database.sql, { email: "zed@example.com", name: "A name", toolInterest: "a tool" });
     const asked = async (by = app) => await open(by, `${path}?waitlist=1`);
     const textOn = (page: Document) => textOf(page.querySelector("main"));
     assert.equal(
@@ -549,7 +557,7 @@ forEachEngine((engine) => {
     assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 2);
     assert.match(
       textOn(await asked()),
-      /Everybody on the waitlist who can get mail has been told\. One more person on it gets no mail/,
+      /who can get mail has been told\. 2 people have been told, the last on .+\. One more person on it gets no mail.+ One entry on the waitlist names no product/,
     );
     await wait("kim@example.com");
     assert.match(

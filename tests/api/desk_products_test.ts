@@ -248,6 +248,11 @@ forEachEngine((engine) => {
     const app = await testApp(database);
     const review = await open(app, `${PATH}?stop=1`);
     assert.match(textOf(review.querySelector("main")), /For sale at \$69.+ Buyers keep their downloads\./);
+    const told = /struck-through price .+: \$([\d,]+) becomes \$([\d,]+)\./.exec(
+      textOf(review.querySelector("main")),
+    );
+    const [was, now] = [told?.[1], told?.[2]].map((text) => Number(text?.replace(",", "")));
+    assert.equal((was ?? 0) - (now ?? 0), 69, "the sum of what is sold");
     const opened = await open(app, PATH);
     assert.equal(opened.querySelector("input[value=stop]"), null, "what changes is shown first");
     assert.ok(opened.querySelector(`a[href="${PATH}?stop=1"]`));

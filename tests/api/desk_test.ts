@@ -171,6 +171,12 @@ forEachEngine((engine) => {
       '"Name","Email","May be written to","Agreed in a check at (UTC)","Unsubscribed at (UTC)","Business checks","Founder tests","Waitlist entries","Purchases","Last seen at (UTC)"',
     );
     assert.match(row ?? "", /^"Ada <i>","ada@example\.com","yes","20[^"]+Z","","2","0","0","0","20[^"]+Z"$/);
+    await paidOrder(database.sql, { email: "buyer@example.com" });
+    assert.match(
+      await (await as(app, FILE)).text(),
+      /"buyer@example\.com","no","","",/,
+      "agreed to nothing else",
+    );
     await suppressAddress(database.sql, hashAddress(SECRET, "ada@example.com"), "unsubscribed");
     assert.match(await (await as(app, FILE)).text(), /"ada@example\.com","no","20[^"]+Z","20[^"]+Z",/);
     assert.equal(end, "");

@@ -64,13 +64,25 @@ engine.test("the coach fills in a map from the brief, and two tabs, a lost answe
   assert.equal(again.fields.get("what1"), "Speed", "what was typed is still there");
   assert.match(await said(app, again), /^Saved\./);
 
-  const bare = submitButton(await open(app, path), "Finish", { measure1: "" });
-  const refused = await press(app, bare);
-  assert.equal(refused.status, 422);
-  assert.match(
-    textOf(refused.page.querySelector("[role=alert]")),
-    /^Nothing was finished: .+ has no measure/,
-  );
+  const bare = async (typed: Record<string, string>) =>
+    await press(app, submitButton(await open(app, path), "Finish", { stops: "Quotes", ...typed }));
+  const steps = [1, 2, 3].flatMap((place) => [[`step${place}week1`, ""], [`step${place}week2`, ""]]);
+  for (
+    const [typed, why, field] of [
+      [{ stops: "" }, /write what stops/, "stops"],
+      [{ what2: "" }, /has no name/, "what2"],
+      [{ what3: "" }, /has no name/, "what3"],
+      [Object.fromEntries(steps), /at least one step/, "step1week1"],
+      [{ measure1: "" }, /has no measure/, "measure1"],
+    ] as const
+  ) {
+    const { status, page } = await bare(typed);
+    assert.equal(status, 422);
+    assert.match(textOf(page.querySelector("[role=alert]")), /^Nothing was finished: /);
+    assert.match(textOf(page.querySelector("[role=alert]")), why);
+    assert.equal(page.querySelector("[aria-invalid]")?.getAttribute("name"), field);
+  }
+  const refused = await bare({ measure1: "" });
   const long = await press(app, submitButton(refused.page, "Save the draft", { stops: "x".repeat(141) }));
   assert.equal(long.status, 422);
   assert.match(textOf(long.page.querySelector("[role=alert]")), /longer than 140 characters/);
@@ -92,7 +104,7 @@ engine.test("the coach fills in a map from the brief, and two tabs, a lost answe
 engine.test("a finished map opens by its link alone, takes ticks and comments, and the coach sees them", async (database) => {
   const app = await testApp(database);
   const path = await mapPage(app);
-  await press(app, submitButton(await open(app, path), "Finish"));
+  await press(app, submitButton(await open(app, path), "Finish", { stops: "Quotes" }));
   const link = textOf((await open(app, path)).querySelector(`a[href^="${ORIGIN}/focus/"]`)).slice(
     ORIGIN.length,
   );
@@ -167,7 +179,7 @@ engine.test("a map is sent once for each press, and not to whoever gets no mail"
   const app = await testApp(database);
   const { sql } = database;
   const path = await mapPage(app);
-  await press(app, submitButton(await open(app, path), "Finish"));
+  await press(app, submitButton(await open(app, path), "Finish", { stops: "Quotes" }));
   const button = submitButton(await open(app, path), "Send the map");
   assert.equal(button.fields.get("to"), EMAIL);
   const to = (address: string) => ({

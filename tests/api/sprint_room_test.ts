@@ -188,7 +188,10 @@ engine.test("a room has the founder's map with its ticks, and what is to be paid
   const link = await roomLink(app, path, DATES);
   const focus = path.replace(/room$/, "focus");
   const typed = {
+    stops: "Quotes",
     what1: "Delivery",
+    what2: "Sales",
+    measure2: "Three a week",
     measure1: "9 of 10 in time",
     step1week1: "Count the orders",
     step1week2: "Ask why",

@@ -11,7 +11,7 @@ import type { OrderView } from "./orders.ts";
 
 /** What a refund will do: each in a sentence, and what follows from it. `fee`: Stripe's, if it is known. */
 export function refundSteps(
-  { order }: OrderView,
+  { order, listed: { documents } }: OrderView,
   { left, due }: OrderWays,
   amount: number,
   fee: number | null,
@@ -19,9 +19,11 @@ export function refundSteps(
   const words = ORDER_PAGE.confirm;
   const money = (value: number) => formatAmount(value, order.currency);
   const isAll = amount === left;
+  const invoice = documents.find(({ isInvoice }) => isInvoice);
   return [
     [words.card(money(amount)), words.fee(fee === null ? null : money(fee))],
     order.email === null ? words.noMail : words.mail,
+    ...invoice === undefined ? [] : [words.credit(INVOICE.invoice(invoice.number), money(amount))],
     isAll ? words.ends : words.stays,
     ...due === null
       ? []

@@ -60,7 +60,7 @@ export function healthJobs(
       at?: Date;
       when?: string;
       /** "now": money or data is being lost. */
-      group?: "now" | "time" | "site";
+      group?: "now" | "site";
     } = {},
   ): Job => {
     const action = { kind: "fold", label: QUEUE.help, help } as const;
@@ -79,14 +79,16 @@ export function healthJobs(
   const hours = backupAt === null ? Infinity : Math.floor((+now - +backupAt) / HOUR_MS);
   if (backupDays > 0 && hours >= backupDays * 24) {
     const help = config.databaseUrl === undefined ? backup.embedded : backup.online;
-    // The coach asks for it, unless this is a site that nobody else can open.
-    const group = config.siteUrl === undefined ? "site" : "time";
-    if (backupAt === null) jobs.push(row([backup.none, backup.noneDetail, help], { group }));
+    if (backupAt === null) jobs.push(row([backup.none, backup.noneDetail, help], { group: "now" }));
     else {
       const at = backupAt.toISOString();
       const detail = backup.oldDetail(backupDays, days.moment(at));
       jobs.push(
-        row([backup.old(hours), detail, help], { at: backupAt, when: WHEN.since(days.since(at)), group }),
+        row([backup.old(hours), detail, help], {
+          at: backupAt,
+          when: WHEN.since(days.since(at)),
+          group: "now",
+        }),
       );
     }
   }

@@ -42,21 +42,18 @@ export function newPerson(
   const isNew = ({ at }: Deed) => +now - Date.parse(at) < NEW_DAYS * DAY_MS;
   const kinds = [...Map.groupBy(deeds, (deed) => isOfCoaching(deed) ? "coaching" : deed.kind).values()]
     .flatMap(([newest]) => newest ?? []);
-  // A purchase alone makes nobody new, so it comes after what did.
-  const bought = kinds.filter(({ kind }) => kind === "order");
-  const others = kinds.filter(({ kind }) => kind !== "order");
-  const texts = [...others, ...bought].map((deed) => {
+  const texts = kinds.map((deed) => {
     const text = deedText(deed, person, isNew(deed));
     return isNew(deed) || (deed.kind === "order" && !isOfCoaching(deed) && person.tools > 1)
       ? text
       : `${text} ${days.month(deed.at)}`;
   });
   const did = [...texts, ...person.unsubscribedAt !== null ? [DEEDS.unsubscribed] : []].join(", ");
-  const check = others.find((deed) => deed.kind === "check" && isNew(deed));
+  const check = kinds.find((deed) => deed.kind === "check" && isNew(deed));
   return {
     href: `/admin/people/${person.row}`,
     name: person.name ?? person.address,
-    when: others[0] === undefined ? "" : days.since(others[0].at),
+    when: kinds[0] === undefined ? "" : days.since(kinds[0].at),
     did: did.charAt(0).toUpperCase() + did.slice(1),
     check: check === undefined ? null : checkText(check),
   };

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
-import { FOCUS_MAP, PAY_LINK, PURCHASE_DELIVERY, ROOM_LINK, ROOM_REMINDER } from "../../mail/kinds.ts";
+import { PURCHASE_DELIVERY } from "../../mail/kinds.ts";
 
 /** The most rows that one line of the queue reads. */
 export const MOST_ROWS = 100;
@@ -211,7 +211,7 @@ export async function listDeeds(sql: Sql, addresses: readonly string[]): Promise
 /** Rows of each kind that are read for the list of new people. */
 const NEW_ROWS = 60;
 
-/** The addresses of people who did a check, a founder test or joined the waitlist in the last seven days, newest first. */
+/** The addresses of people who did a check or a founder test, joined the waitlist or paid in the last seven days, newest first. */
 export async function listNewAddresses(sql: Sql, limit: number): Promise<readonly string[]> {
   const rows = await sql<{ address: string }>`
     select address from (
@@ -226,6 +226,10 @@ export async function listNewAddresses(sql: Sql, limit: number): Promise<readonl
       (select lower(normalize(email, NFC)), created_at from waitlist_entries
         where created_at > now() - interval '7 days'
         order by created_at desc limit ${NEW_ROWS})
+      union all
+      (select lower(email), paid_at from orders
+        where paid_at is not null and email is not null and paid_at > now() - interval '7 days'
+        order by paid_at desc limit ${NEW_ROWS})
     ) lately group by address order by max(at) desc, address limit ${limit}`;
   return rows.map(({ address }) => address);
 }
@@ -248,31 +252,6 @@ export async function listFailedMails(sql: Sql): Promise<readonly FailedMails[]>
       where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
     )
     group by kind, reason order by since, kind`;
-}
-
-/** When something was last sold, checked and mailed, ISO, so that a quiet day is not taken for a fault. */
-export interface Latest {
-  readonly saleAt: string | null;
-  readonly amount: number | null;
-  readonly currency: string | null;
-  readonly checkAt: string | null;
-  readonly mailAt: string | null;
-}
-
-export async function getLatest(sql: Sql): Promise<Latest | null> {
-  const [row] = await sql<Latest>`
-    select sale.paid_at as "saleAt", sale.amount, sale.currency,
-      -- Two halves, each with an index.
-      greatest(
-        (select max(created_at) from diagnostic_results where consent and email is not null),
-        (select max(created_at) from diagnostic_results where not (consent and email is not null))
-      ) as "checkAt",
-      (select max(ended_at) from outbox where state = 'sent') as "mailAt"
-    from (select 1) one left join lateral (
-      select paid_at, amount, currency from orders where is_live and state = 'paid' and amount > 0
-      order by paid_at desc limit 1
-    ) sale on true`;
-  return row ?? null;
 }
 
 const ENTRY = z.object({
@@ -323,110 +302,4 @@ export async function timeDatabase(sql: Sql): Promise<number> {
   const began = performance.now();
   await sql`select 1`;
   return Math.round(performance.now() - began);
-}
-
-/** Rows that each query about coaching reads. */
-const MOST_COACHING = 50;
-/** Days before a part is due from which it is shown. */
-const PART_DAYS = 7;
-
-const ROOM_ROW = z.object({
-  kind: z.enum(["session", "plan", "wrote", "ended", "removed"]),
-  email: z.string(),
-  /** Of a session in the room's texts: "at3". */
-  field: z.string(),
-  at: z.string(),
-});
-
-/** What is about a room today: its sessions of these days, what its founder has put in, and that its founder has ended it or deleted their part. Times are ISO. */
-export async function listRoomRows(sql: Sql): Promise<readonly z.infer<typeof ROOM_ROW>[]> {
-  return z.array(ROOM_ROW).parse(
-    await sql`
-    with rooms as materialized (
-      select email, content, planned_at, ended_at, deleted_at, case when seen_at is null or answered_at > seen_at then answered_at end as news_at
-      from sprint_rooms where ended_at is null or ended_by = 'founder'
-    ),
-    instants as (
-      -- As a room stores its times.
-      select to_char(now() at time zone 'utc' - interval '3 hours', 'YYYY-MM-DD"T"HH24:MI') as earliest,
-        to_char(now() at time zone 'utc' + interval '2 days', 'YYYY-MM-DD"T"HH24:MI') as latest
-    )
-    select 'session' as kind, email, field.key as field, field.value as at
-    from rooms cross join instants cross join lateral jsonb_each_text(content) field
-    where ended_at is null and field.key like 'at_' and field.value between earliest and latest
-    union all
-    select 'plan', email, '', to_char(planned_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
-    where ended_at is null and planned_at > now() - interval '2 days'
-    union all
-    select 'wrote', email, '', to_char(news_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
-    where ended_at is null and news_at is not null
-    union all
-    select case when deleted_at is null then 'ended' else 'removed' end, email, '',
-      to_char(coalesce(deleted_at, ended_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
-    where coalesce(deleted_at, ended_at) > now() - interval '2 days'
-    order by at, email limit ${MOST_COACHING}`,
-  );
-}
-
-const PAY_ROW = z.object({
-  kind: z.enum(["due", "paid"]),
-  email: z.string(),
-  name: z.string(),
-  /** Of the order that paid it. */
-  orderId: z.nullable(z.string()),
-  /** Of that order. */
-  title: z.nullable(z.string()),
-  place: z.int(),
-  parts: z.int(),
-  /** Integer cents. */
-  amount: z.int(),
-  /** The day on which it is due, or the time at which it was paid, ISO. */
-  at: z.string(),
-  isLive: z.boolean(),
-});
-
-/** The parts of links for coaching that are or will soon be due and that nobody has paid, and what was paid since yesterday. */
-export async function listPayRows(sql: Sql): Promise<readonly z.infer<typeof PAY_ROW>[]> {
-  return z.array(PAY_ROW).parse(
-    await sql`
-    (select 'due' as kind, email, name, null as "orderId", null as title, place::int as place, jsonb_array_length(parts) as parts,
-      (part.value ->> 'amount')::int as amount, part.value ->> 'dueOn' as at, is_live as "isLive"
-    from pay_links cross join lateral jsonb_array_elements(parts) with ordinality as part (value, place)
-    where withdrawn_at is null and part.value ->> 'dueOn' <= ((now() at time zone 'utc')::date + ${PART_DAYS}::int)::text
-      and not exists (
-        select from orders where pay_link = pay_links.id and pay_place = part.place and state in ('paid', 'processing')
-      )
-    order by at, pay_links.id limit ${MOST_COACHING})
-    union all
-    (select 'paid', pay_links.email, name, paid.id, title, pay_place, jsonb_array_length(parts), amount,
-      to_char(paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), paid.is_live
-    from (
-      select * from orders where pay_link is not null and paid_at is not null and paid_at > now() - interval '2 days'
-      order by paid_at desc limit ${MOST_COACHING}
-    ) paid join pay_links on pay_links.id = paid.pay_link)`,
-  );
-}
-
-const MAIL_ROW = z.object({
-  kind: z.string(),
-  email: z.string(),
-  name: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  dueAt: z.string(),
-});
-
-/** The mails with private links that the coach has sent and that wait for a later time: a full day's limit, or a server that does not answer. */
-export async function listHeldMails(sql: Sql): Promise<readonly z.infer<typeof MAIL_ROW>[]> {
-  return z.array(MAIL_ROW).parse(
-    await sql`
-    select kind, coalesce(focus_maps.email, sprint_rooms.email, pay_links.email) as email, pay_links.name, reason, due_at as "dueAt"
-    from (
-      select kind, split_part(subject_id, '/', 1) as subject, reason, due_at from outbox
-      where state = 'waiting' and kind = any(${[FOCUS_MAP, ROOM_LINK, ROOM_REMINDER, PAY_LINK]}::text[])
-        and due_at > now() + interval '1 minute'
-      order by due_at limit ${MOST_COACHING}
-    ) mail left join focus_maps on focus_maps.id = subject left join sprint_rooms on sprint_rooms.id = subject
-      left join pay_links on pay_links.id = subject
-    where coalesce(focus_maps.email, sprint_rooms.email, pay_links.email) is not null order by due_at`,
-  );
 }

@@ -8,7 +8,8 @@ import type { Mail } from "../../mail/mail.ts";
 import { listUndelivered } from "../../payments/orders/upkeep.ts";
 import { countUnnamed, listByAddress, listUnsubscribed } from "../store.ts";
 import { findAnswerable, noteAnswer } from "./answer.ts";
-import { coachingJobs } from "./coaching_jobs.ts";
+import { coachingJobs } from "./coaching/jobs.ts";
+import { listHeldMails, listPayRows, listRoomRows } from "./coaching/store.ts";
 import { dayWords } from "./day_words.ts";
 import { healthJobs, healthParts, launchJobs, readMachine } from "./health.ts";
 import { newPerson } from "./new_people.ts";
@@ -16,15 +17,11 @@ import { type Known, orderJobs } from "./order_jobs.ts";
 import { focusJobs, inGroups, mailJobs, productJobs } from "./queue.ts";
 import {
   deleteAnswer,
-  getLatest,
   listDeeds,
   listFailedMails,
-  listHeldMails,
   listNewAddresses,
   listOpenEntries,
-  listPayRows,
   listQueuedOrders,
-  listRoomRows,
 } from "./store.ts";
 
 /** Maps with something new that are listed; others follow as these are read. */
@@ -110,8 +107,6 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
         hasMorePeople: newest.length > PEOPLE_SHOWN,
         /** Checks of the last seven days whose authors stay unnamed. */
         unnamed,
-        /** Only while nothing needs the coach. */
-        latest: groups.length === 0 ? await getLatest(sql) : null,
         health: { isFine: broken.length === 0 && outbox.pause === null, parts: healthParts(health, outbox) },
       };
     },

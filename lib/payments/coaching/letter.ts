@@ -1,4 +1,4 @@
-import { PAY_MAIL } from "../../content/coaching.ts";
+import { PAY_DESK, PAY_MAIL } from "../../content/coaching.ts";
 import type { Letter } from "../../mail/letter.ts";
 import { linkMail } from "../../private_page/pages.ts";
 import type { Site } from "../../site.ts";
@@ -21,6 +21,7 @@ function payLetter(link: PayLink, secret: string, site: Site, place?: number): L
     heading: words.heading(part.place === 1),
     blocks: [
       { kind: "paragraph", text: words.lead(sellerOf(site)) },
+      ...link.isLive ? [] : [{ kind: "paragraph", text: PAY_DESK.test } as const],
       ...link.note === "" ? [] : [{ kind: "paragraph", text: link.note } as const],
       {
         kind: "facts",

@@ -146,7 +146,7 @@ export default define.page<typeof handler>(
         <Done product={product} paid={data.paid} path={url.pathname} query={url.searchParams} />
         <DeskRefused id="refused">{refused}</DeskRefused>
         {data.isSold && url.searchParams.has("stop")
-          ? <StopSelling product={product} />
+          ? <StopSelling product={product} shop={data.shop} />
           : data.audience?.sold != null && data.audience.untold.length > 0
           ? (
             <TellWaitlist

@@ -1,12 +1,12 @@
-import { MAIL_NAMES } from "../../content/desk.ts";
-import { QUEUE, WHEN } from "../../content/desk_today.ts";
-import { money } from "../../payments/coaching/pay_link.ts";
-import { orderPath } from "../../payments/order_facts.ts";
-import { nextSession, roomOf } from "../../room/room.ts";
-import { plainReason } from "../mail_reasons.ts";
-import type { PersonRow } from "../store.ts";
-import type { DayWords } from "./day_words.ts";
-import { type Job, linkTo, since } from "./queue.ts";
+import { MAIL_NAMES } from "../../../content/desk.ts";
+import { QUEUE, WHEN } from "../../../content/desk_today.ts";
+import { money } from "../../../payments/coaching/pay_link.ts";
+import { orderPath } from "../../../payments/order_facts.ts";
+import { nextSession, roomOf } from "../../../room/room.ts";
+import { plainReason } from "../../mail_reasons.ts";
+import type { PersonRow } from "../../store.ts";
+import type { DayWords } from "../day_words.ts";
+import { type Job, linkTo, since } from "../queue.ts";
 import type { listHeldMails, listPayRows, listRoomRows } from "./store.ts";
 
 /** Days in the calendar in which a session is shown, from today, and for which news is, until today. */
