@@ -47,7 +47,6 @@ engine.test("without a script the coach sees what is urgent at every width, by k
       // The browser preloads no script when scripts are off.
       watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
       await page.goto("/admin");
-      await page.getByText("For whoever runs the server: ").first().click();
       await page.getByText("What to do", { exact: true }).first().click();
       await page.getByText("deno task backup").first().waitFor();
       const answers = page.getByRole("link", { name: "I have answered" });

@@ -58,15 +58,11 @@ export async function pickTold(
       select order_id from order_history where kind = ${kind} and kind <> 'paid' and needs_coach and at >= ${from}::timestamptz
       union
       select unnest(${ids}::text[])
-    ),
-    placed as materialized (
-      -- "offset 0" keeps each order a lookup.
-      select order_id as id, held.at from found cross join lateral (
-        select coalesce(paid_at, created_at) as at, is_live from orders where id = order_id offset 0
-      ) held
-      where is_live
     )
-    select id, (extract(epoch from at) * 1000000)::bigint as micros from placed
+    -- "offset 0" keeps each order a lookup.
+    select id, (extract(epoch from at) * 1000000)::bigint as micros from found cross join lateral (
+      select id, coalesce(paid_at, created_at) as at from orders where id = order_id and is_live offset 0
+    ) held
     where (at, id) < (${at}::timestamptz, ${id}) and at >= ${from}::timestamptz
     order by at desc, id desc limit ${limit}`,
   );
