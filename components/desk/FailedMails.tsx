@@ -6,24 +6,16 @@ import { signupDates } from "../../lib/waitlist/columns.ts";
 import { PURCHASE_DELIVERY } from "../../lib/mail/kinds.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
 import { AddressText } from "./AddressText.tsx";
-import { DeskAction, TypedField } from "./DeskForm.tsx";
+import { DeskAction } from "./DeskForm.tsx";
 import { BackLink } from "./DeskLink.tsx";
-
-/** An address that was typed for a mail and refused. */
-export interface TypedAddress {
-  readonly id: string;
-  readonly email: string;
-  readonly problem: keyof typeof MAILS_PAGE.refused | "wrong" | "same";
-}
 
 interface FailedMailsProps {
   readonly mails: readonly FailedMail[];
-  readonly typed: TypedAddress | null;
   readonly timeZone: string;
 }
 
-/** The mails that could not be delivered, newest first: each is tried again, gets another address, or is put aside. */
-export function FailedMails({ mails, typed, timeZone }: FailedMailsProps): JSX.Element {
+/** The mails that could not be delivered, newest first: each is tried again or put aside. */
+export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element {
   const { title, count, none, all, retry, aside } = MAILS_PAGE;
   const { full } = signupDates(timeZone);
   const total = mails[0]?.total ?? 0;
@@ -55,7 +47,14 @@ export function FailedMails({ mails, typed, timeZone }: FailedMailsProps): JSX.E
                 {MAILS_PAGE.attempts(mail.attempts)}
                 {mail.isCorrected && ` ${MAILS_PAGE.now(mail.address ?? "")}`}
               </p>
-              <Correction mail={mail} typed={typed?.id === mail.id ? typed : null} />
+              {mail.row?.startsWith("o") && (
+                <a
+                  href={`${orderPath(mail.row.slice(1))}#email`}
+                  class="inline-flex min-h-11 items-center text-small underline underline-offset-4"
+                >
+                  {MAILS_PAGE.correct}
+                </a>
+              )}
             </div>
             <div class="flex flex-wrap gap-2 max-md:mt-1.5">
               <DeskAction path="/admin/mails" fields={{ does: "one", mail: mail.id }}>{retry}</DeskAction>
@@ -68,37 +67,6 @@ export function FailedMails({ mails, typed, timeZone }: FailedMailsProps): JSX.E
       </ol>
       {total > 0 && <p class="mt-5 text-small text-ink-2">{DESK.zone(timeZone)}</p>}
     </>
-  );
-}
-
-/** The form for another address. An order's is on its page. */
-function Correction(
-  { mail: { id, row, address }, typed }: { readonly mail: FailedMail; readonly typed: TypedAddress | null },
-): JSX.Element | null {
-  if (row === null || address === null) return null;
-  const { title, field, text, button, onOrder } = MAILS_PAGE.correct;
-  const link = "inline-flex min-h-11 items-center text-small underline underline-offset-4";
-  if (row.startsWith("o")) {
-    return <a href={`${orderPath(row.slice(1))}#email`} class={link}>{onOrder}</a>;
-  }
-  return (
-    <details open={typed !== null}>
-      <summary class={link}>{title}</summary>
-      <form method="post" action="/admin/mails" class="max-w-120 pb-2.5">
-        {Object.entries({ does: "correct", mail: id, from: address }).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <p class="text-small text-ink-2">{text}</p>
-        <TypedField
-          id={`email-${id}`}
-          name="email"
-          label={field}
-          typed={typed?.email ?? address}
-          problem={typed?.problem ?? null}
-          button={button}
-        />
-      </form>
-    </details>
   );
 }
 

@@ -3,7 +3,6 @@ import { LEAD, NOTES } from "../../lib/content/desk_leads.ts";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { type Lead, NOTES_MAX, OUTCOMES } from "../../lib/desk/leads/outcomes.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
-import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { DeskButton, DeskText, Radio } from "./DeskForm.tsx";
 import { DataRow } from "./PersonData.tsx";
 
@@ -13,14 +12,12 @@ interface OutcomeRowProps {
   readonly path: string;
   /** The day in the desk's zone. */
   readonly today: string;
-  readonly dates: SignupDates;
 }
 
-/** What came of the talk with somebody, the form that notes it, and what was noted before. */
-export function OutcomeRow({ lead, path, today, dates }: OutcomeRowProps): JSX.Element {
+/** What came of the talk with somebody, and the form that notes it. */
+export function OutcomeRow({ lead, path, today }: OutcomeRowProps): JSX.Element {
   const { outcomes } = LEAD;
   const present = lead?.outcome ?? "none";
-  const before = lead?.history.slice(0, -1).toReversed() ?? [];
   return (
     <DataRow
       title={LEAD.title}
@@ -56,18 +53,6 @@ export function OutcomeRow({ lead, path, today, dates }: OutcomeRowProps): JSX.E
         </label>
         <DeskButton>{LEAD.button}</DeskButton>
       </form>
-      {before.length > 0 && (
-        <details class="w-full text-note">
-          <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
-            {LEAD.before}
-          </summary>
-          <ul>
-            {before.map(({ outcome, on, at }) => (
-              <li key={at}>{LEAD.entry(outcomes[outcome], formatFullDay(on), dates.full(at))}</li>
-            ))}
-          </ul>
-        </details>
-      )}
     </DataRow>
   );
 }

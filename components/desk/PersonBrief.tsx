@@ -132,7 +132,7 @@ export function PersonBrief(
       <section id="after" aria-labelledby="after-title" class="mt-12 print:hidden">
         <h2 id="after-title" class="border-b border-ink pb-2.5 text-title">{BRIEF.after}</h2>
         <NotesRow lead={brief.lead} refused={refused} path={path} />
-        <OutcomeRow lead={brief.lead} path={path} today={dayIn(timeZone, new Date(now))} dates={dates} />
+        <OutcomeRow lead={brief.lead} path={path} today={dayIn(timeZone, new Date(now))} />
         <FocusRow held={brief.focus} path={path} dates={dates} />
         <PayRow row={path.split("/").at(-1) ?? ""} links={brief.links} />
         <RoomRow held={brief.room} path={path} dates={dates} now={now} />

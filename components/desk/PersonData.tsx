@@ -19,7 +19,7 @@ interface PersonDataProps {
 export function PersonData(
   { brief: { checks: [check], unsubscribedAt }, path, dates }: PersonDataProps,
 ): JSX.Element {
-  const { title, result, again, permission, link, unsubscribe, write, export: file, erase } = PERSON_DATA;
+  const { title, result, permission, link, unsubscribe, write, export: file, erase } = PERSON_DATA;
   return (
     <section aria-labelledby="data" class="mt-12 print:hidden">
       <h2 id="data" class="border-b border-ink pb-2.5 text-title">{title}</h2>
@@ -27,9 +27,6 @@ export function PersonData(
         <>
           <DataRow {...result}>
             <DeskLink href={`/diagnostic/results/${check.id}`} icon={ARROW_RIGHT}>{result.button}</DeskLink>
-          </DataRow>
-          <DataRow {...again}>
-            <DeskLink href={`/diagnostic#again=${check.id}`} icon={ARROW_RIGHT}>{again.button}</DeskLink>
           </DataRow>
           <DataRow
             title={permission.title}

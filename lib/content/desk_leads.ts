@@ -11,9 +11,6 @@ export const LEAD = {
   },
   none: "Nothing noted yet. What came of your talk?",
   now: (outcome: string, day: string) => `${outcome}, ${day}.`,
-  before: "Before",
-  /** `noted` is when the coach wrote it down. */
-  entry: (outcome: string, day: string, noted: string) => `${outcome}, ${day}. Noted ${noted}.`,
   choice: "What came of it",
   on: "Day",
   button: "Note it",

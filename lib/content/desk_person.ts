@@ -3,16 +3,14 @@ import { inWords } from "../in_words.ts";
 /** What the coach can do with a person's data. */
 export const PERSON_DATA = {
   title: "This person’s data",
-  result: { title: "The result", text: "The page as the person sees it.", button: "Open the result" },
+  result: {
+    title: "The result",
+    text: "The page as the person sees it, from where the check can be taken again.",
+    button: "Open the result",
+  },
   permission: {
     title: "Permission to email",
     text: (time: string, words: string) => `Given on ${time}, for these words: “${words}”`,
-  },
-  again: {
-    title: "Check again",
-    text:
-      "A check that is begun with this link is compared with the last one. Send it to the person; nobody else may have it.",
-    button: "Open the check",
   },
   link: {
     title: "Send the result link again",
@@ -141,28 +139,15 @@ export const MAILS_PAGE = {
   attempts: (count: number) =>
     count === 0 ? "Not tried." : count === 1 ? "Tried once." : `Tried ${inWords(count)} times.`,
   retry: "Try again",
-  correct: {
-    title: "Correct the address",
-    field: "Correct address",
-    text: "Only what this mail is about gets the new address. Who unsubscribed gets no mail.",
-    button: "Change it and send",
-    onOrder: "Correct it on the order’s page",
-  },
+  correct: "Correct the address on the order’s page",
   aside: "Put aside",
   undo: "Take it back",
   /** What the last button has done, by the code in the address of the page. */
   done: {
-    corrected: "The address is corrected, and the mail goes there within a minute.",
     aside: "Put aside: it is not sent, and it is off Today.",
     back: "Taken back: it is listed again.",
     none: "That mail has not failed, or was dealt with already. Nothing was changed.",
   } as Readonly<Record<string, string>>,
-  refused: {
-    changed: "The address was changed since this page was opened. Nothing was changed now.",
-    taken:
-      "Somebody with that address is on the waitlist for the same tool already. You can put this mail aside.",
-    unsubscribed: "Whoever has that address unsubscribed, so no mail goes there. Nothing was changed.",
-  },
   all: (total: number) => `Try all ${total} again`,
   retried: (count: number) =>
     count === 0

@@ -261,8 +261,7 @@ export const QUEUE = {
     setting: (count: number) => `${counted(count, "setting is", "settings are")} left`,
     liveWhen: "On the live site",
     leftWhen: "Before launch",
-    detail: (first: string, others: number) =>
-      others === 0 ? `${first}.` : `${first}, and ${inWords(others)} more.`,
+    detail: (first: string) => `The first: ${first}.`,
     does: "See what is left",
   },
 } as const;

@@ -1,6 +1,6 @@
 import type { Sql } from "../db/database.ts";
 import { mailLinkAgain } from "../diagnostic/results.ts";
-import { hashAddress, singleAddress, spellingsOf } from "../mail/address.ts";
+import { hashAddress, spellingsOf } from "../mail/address.ts";
 import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/mail.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
@@ -9,8 +9,8 @@ import { announce, type Audience, audienceOf } from "../waitlist/announcement.ts
 import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
-import { typedLine, typedText } from "../typed_line.ts";
-import { type FailedRow, listFailed, putAside, setAddress, takeBack } from "./mails/store.ts";
+import { typedText } from "../typed_line.ts";
+import { type FailedRow, listFailed, putAside, takeBack } from "./mails/store.ts";
 import { NOTES_MAX, OUTCOME_DAYS, outcomeOf } from "./leads/outcomes.ts";
 import { getLead, noteOutcome, saveNotes } from "./leads/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
@@ -40,9 +40,6 @@ export type DeskErasing =
   | { readonly state: "earlier" }
   | (Erasing & { readonly checkIds: readonly string[] });
 
-/** What has become of a correction. "unsubscribed": whoever has that address gets no mail. */
-export type CorrectedAddress = "done" | "none" | "wrong" | "same" | "changed" | "taken" | "unsubscribed";
-
 /** What the coach does with a person's data and mail. A row stands for its person; null: there is none. */
 export interface PersonActions {
   /** Sends the link to one of the person's results again, at most once a day. */
@@ -66,12 +63,6 @@ export interface PersonActions {
   countFailed(): Promise<number>;
   /** Makes a failed mail due, or with null all of them. Returns how many. */
   retryFailed(id: string | null): Promise<number>;
-  /**
-   * Corrects the address of whatever a failed mail is about, and makes the mail due. "none": it has not failed any more, or belongs to an order,
-   * whose page corrects its address.
-   * @param from the address that was shown
-   */
-  correctAddress(id: string, from: string, typed: string): Promise<CorrectedAddress>;
   /** Puts a failed mail aside, and takes that back. False: nothing was changed. */
   putAside(id: string): Promise<boolean>;
   takeBack(id: string): Promise<boolean>;
@@ -189,17 +180,6 @@ export function createPersonActions(
       return (await listFailed(sql, { kinds: mailKinds, limit: 1 }))[0]?.total ?? 0;
     },
     retryFailed,
-    async correctAddress(id, from, typed) {
-      const [mail] = await listFailed(sql, { kinds: mailKinds, limit: 1, id });
-      if (mail?.row == null || mail.row.startsWith("o")) return "none";
-      const to = singleAddress(typedLine(typed));
-      if (to === null) return "wrong";
-      if (to.toLowerCase() === mail.address) return "same";
-      if (await unsubscribedSince(personOf(secret, to).addressHash) !== null) return "unsubscribed";
-      const done = await setAddress(sql, mail.row, { from, to });
-      if (done === "done") await retryFailed(id);
-      return done;
-    },
     putAside: putAside.bind(null, sql),
     takeBack: takeBack.bind(null, sql),
     readAudience,

@@ -1,26 +1,17 @@
 import { HttpError, page } from "fresh";
 import { DeskAction } from "../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../components/desk/DeskFrame.tsx";
-import { DeskDone, DeskRefused } from "../../components/desk/DeskNotice.tsx";
-import { FailedMails, type TypedAddress } from "../../components/desk/FailedMails.tsx";
-import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
+import { DeskDone } from "../../components/desk/DeskNotice.tsx";
+import { FailedMails } from "../../components/desk/FailedMails.tsx";
 import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
-import type { FailedMail } from "../../lib/desk/person_actions.ts";
 import { readForm } from "../../lib/http/form_body.ts";
 import { define } from "../../lib/http/state.ts";
 import { isToken } from "../../lib/tokens.ts";
 
 export const config = { skipInheritedLayouts: true };
 
-interface MailsData {
-  readonly mails: readonly FailedMail[];
-  /** An address that was refused. */
-  readonly typed: TypedAddress | null;
-}
-
 export const handler = define.handlers({
-  GET: async ({ state: { services: { desk } } }) =>
-    page<MailsData>({ mails: await desk.actions.listFailed(), typed: null }),
+  GET: async ({ state: { services: { desk } } }) => page(await desk.actions.listFailed()),
   /** Only a mail that has failed is changed, so that a second press changes nothing. */
   async POST(ctx) {
     const { desk: { actions }, mail } = ctx.state.services;
@@ -40,24 +31,12 @@ export const handler = define.handlers({
         return goOn(await actions.putAside(id) ? { done: "aside", mail: id } : { done: "none" });
       case "back":
         return goOn({ done: await actions.takeBack(id) ? "back" : "none" });
-      case "correct": {
-        const email = fields.get("email") ?? "";
-        const problem = await actions.correctAddress(id, fields.get("from") ?? "", email);
-        if (problem === "none") return goOn({ done: "none" });
-        if (problem !== "done") {
-          const data = { mails: await actions.listFailed(), typed: { id, email, problem } };
-          return page<MailsData>(data, { status: problem === "changed" ? 409 : 422 });
-        }
-        mail.wake();
-        return goOn({ done: "corrected" });
-      }
     }
     throw new HttpError(400);
   },
 });
 
-export default define.page<typeof handler>(function Mails({ data, state: { site, services }, url }) {
-  const { mails, typed } = data;
+export default define.page<typeof handler>(function Mails({ data: mails, state: { site, services }, url }) {
   const [retried, done, id] = ["retried", "done", "mail"].map((name) => url.searchParams.get(name) ?? "");
   const text = /^\d{1,7}$/.test(retried ?? "")
     ? MAILS_PAGE.retried(Number(retried))
@@ -67,14 +46,7 @@ export default define.page<typeof handler>(function Mails({ data, state: { site,
   return (
     // The list of people leads here.
     <DeskFrame site={site} title={MAILS_PAGE.title} path="/admin/people/mails">
-      {typed !== null && (
-        <DeskRefused id="problem">
-          {typed.problem === "wrong" || typed.problem === "same"
-            ? ORDER_PAGE.again[typed.problem]
-            : MAILS_PAGE.refused[typed.problem]}
-        </DeskRefused>
-      )}
-      {text !== undefined && typed === null && (
+      {text !== undefined && (
         <DeskDone text={text}>
           {done === "aside" && isToken(id ?? "") && (
             <DeskAction path="/admin/mails" fields={{ does: "back", mail: id ?? "" }}>
@@ -83,7 +55,7 @@ export default define.page<typeof handler>(function Mails({ data, state: { site,
           )}
         </DeskDone>
       )}
-      <FailedMails mails={mails} typed={typed} timeZone={services.desk.timeZone} />
+      <FailedMails mails={mails} timeZone={services.desk.timeZone} />
     </DeskFrame>
   );
 });

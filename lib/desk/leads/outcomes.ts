@@ -28,8 +28,6 @@ export const LEAD = z.object({
   on: z.string(),
   /** How often it was noted. */
   revision: z.int(),
-  /** The oldest first; `at` is ISO. */
-  history: z.array(z.object({ outcome: OUTCOME, on: z.string(), at: z.string() })),
   /** What the coach has written about the person. */
   notes: z.string(),
   /** A code of the notes, by which a form of older ones is known. */

@@ -10,7 +10,7 @@ const KEPT_DAYS = 365;
 /** What was noted of an address in these spellings, or null. */
 export async function getLead(sql: Sql, spellings: readonly string[]): Promise<Lead | null> {
   const [row] = await sql`
-    select email, outcome, outcome_on::text as on, revision, history, notes, md5(notes) as "notesCode" from leads where email = any(${spellings}::text[])
+    select email, outcome, outcome_on::text as on, revision, notes, md5(notes) as "notesCode" from leads where email = any(${spellings}::text[])
     order by changed_at desc limit 1`;
   return row === undefined ? null : LEAD.parse(row);
 }

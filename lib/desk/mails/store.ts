@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DatabaseError, type Sql } from "../../db/database.ts";
+import type { Sql } from "../../db/database.ts";
 import { PURCHASE_DELIVERY } from "../../mail/kinds.ts";
 import { PUT_ASIDE } from "../mail_reasons.ts";
 
@@ -23,21 +23,16 @@ export type FailedRow = Readonly<z.infer<typeof FAILED>[number]>;
 /**
  * The newest mails that failed and were not sent again; each has the number of all of them. Who may not be written to has no address here.
  * @param kinds of mail that visitors and buyers read
- * @param id of the only one that is wanted
  */
 export async function listFailed(
   sql: Sql,
-  { kinds, limit, id = null }: {
-    readonly kinds: readonly string[];
-    readonly limit: number;
-    readonly id?: string | null;
-  },
+  { kinds, limit }: { readonly kinds: readonly string[]; readonly limit: number },
 ): Promise<readonly FailedRow[]> {
   return FAILED.parse(
     await sql`
     with failed as (
       select id, kind, subject_id, ended_at, attempts, reason, recipient_hash, count(*) over () as total
-      from outbox where state = 'failed' and (${id}::text is null or id = ${id}) and not exists (
+      from outbox where state = 'failed' and not exists (
         select from outbox later
         where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
       )
@@ -63,37 +58,6 @@ export async function listFailed(
     ) person on kind = any(${kinds}::text[])
     order by ended_at desc, failed.id`,
   );
-}
-
-/**
- * Gives a check, a founder test or a waitlist entry another address, if its author may be written to and it has the one that was seen, in lower
- * case. "taken": somebody with that address waits for the same tool already.
- * @param row as in URLs: a letter for its table and its id
- */
-export async function setAddress(
-  sql: Sql,
-  row: string,
-  { from, to }: { readonly from: string; readonly to: string },
-): Promise<"done" | "changed" | "taken"> {
-  const [kind, id] = [row.slice(0, 1), row.slice(1)];
-  try {
-    const rows = await sql`
-      with checks as (
-        update diagnostic_results set email = ${to}
-        where ${kind} = 'c' and id = ${id} and consent and lower(email) = ${from} returning id
-      ),
-      tests as (
-        update founder_test_results set email = ${to} where ${kind} = 't' and id = ${id} and lower(email) = ${from} returning id
-      ),
-      entries as (
-        update waitlist_entries set email = ${to} where ${kind} = 'w' and id = ${id} and lower(email) = ${from} returning id
-      )
-      select id from checks union all select id from tests union all select id from entries`;
-    return rows.length > 0 ? "done" : "changed";
-  } catch (error) {
-    if (error instanceof DatabaseError && error.constraint === "waitlist_entries_once") return "taken";
-    throw error;
-  }
 }
 
 /** Puts a failed mail aside: it is not sent and not listed. A buyer's download is never put aside. False: it has not failed. */

@@ -147,7 +147,7 @@ export function launchJobs(config: Config, items: readonly LaunchItem[]): Job[] 
       time: Infinity,
       when: isLive ? words.liveWhen : words.leftWhen,
       title: (group === "site" ? words.setting : isLive ? words.live : words.left)(list.length),
-      detail: words.detail(first.what, list.length - 1),
+      detail: words.detail(first.what),
       actions: [],
       list,
     }];
