@@ -18,6 +18,7 @@ export const VIDEO =
 export const ARROW_UP_RIGHT = "M7 7h10v10M7 17L17 7";
 export const ARROW_UP = "M12 19V5m-7 7l7-7l7 7";
 export const ARROW_DOWN = "M12 5v14m7-7l-7 7l-7-7";
+export const SWAP = "M7 4v16m-4-4l4 4l4-4M17 20V4m-4 4l4-4l4 4";
 export const UNDO = "M9 14L4 9l5-5M4 9h10.5a5.500 5.500 0 0 1 0 11H11";
 export const REDO = "m15 14l5-5l-5-5m5 5H9.500a5.500 5.500 0 0 0 0 11H13";
 export const FILE =

@@ -33,7 +33,7 @@ export function beginPaste(
     const { rows, unread, currencies, open } = readPaste(plan, target.reading, habits());
     const needsLook = !plan.isSure || plan.totals.length > 0 || unanswered(open, habits()).length > 0 ||
       unread.length > 0 ||
-      isForeign(currencies, target) || target.room(rows).left > 0;
+      isForeign(currencies, target) || target.room(rows).left > 0 || (target.notes?.(rows).length ?? 0) > 0;
     if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
     else target.take(rows);
   }, cells);
@@ -190,6 +190,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
         {totals.length > 0 && <p>{WORDS.totals(totals.map((row) => row.find(Boolean) ?? ""))}</p>}
         {foreign.length > 0 && <p>{WORDS.currencies(foreign, currency)}</p>}
         {left > 0 && <p>{WORDS.noRoom(most, left)}</p>}
+        {target.notes?.(read.rows).map((note) => <p key={note} class="text-ink">{note}</p>)}
         {read.unread.length > 0 && <Unread cells={read.unread} />}
       </div>
       <div class="mt-6 flex flex-wrap gap-3">

@@ -23,6 +23,8 @@ export interface PasteTarget {
   /** The sign of the document's currency; null: it has none. */
   readonly currency: string | null;
   readonly room: (rows: readonly PastedRow[]) => Room;
+  /** What is to be known of the rows before they come in; where there is any, the dialog shows it first. */
+  readonly notes?: ((rows: readonly PastedRow[]) => readonly string[]) | undefined;
   /** Takes the rows, as one step to undo; the document counts in another currency from now on when one is given. */
   readonly take: (rows: readonly PastedRow[], currency?: string) => void;
 }
@@ -42,6 +44,7 @@ export interface PasteReading<Content, Kinds extends ListsOf<Kinds>> {
   readonly rowOf?: (said: Said) => object;
   /** Where the rows go when it is not all into the list that they were pasted into; undefined: all of them do. */
   readonly spread?: (rows: readonly Said[]) => Spread<Content, Kinds> | undefined;
+  readonly notes?: (rows: readonly Said[]) => readonly string[];
 }
 
 /** Rows that go into several lists, or what they bring besides rows. */
@@ -168,11 +171,12 @@ export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
   screen: RowScreen<Content, Kinds> & Reads,
   place: Place<Kinds>,
   into: string,
-  { fields, unitOf = [], rowOf = (said) => said, spread }: PasteReading<Content, Kinds>,
+  { fields, unitOf = [], rowOf = (said) => said, spread, notes }: PasteReading<Content, Kinds>,
 ): PasteTarget {
   const { editor, settings: { currency } } = screen;
+  const said = (pasted: readonly PastedRow[]) => pasted.map((row) => saidWithUnit(row, unitOf));
   const spreadOver = (pasted: readonly PastedRow[]): Room & { readonly edits: Edit<Content, Kinds>[] } => {
-    const rows = pasted.map((row) => saidWithUnit(row, unitOf));
+    const rows = said(pasted);
     const content = screen.content();
     const { before = [], parts, left = 0 } = spread?.(rows) ??
       { parts: [{ place, into, rows: rows.map(rowOf) }] };
@@ -197,6 +201,7 @@ export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
     reading: cellReading(screen),
     currency: currency === undefined || unitOf.length > 0 ? null : currencySign(currency),
     room: spreadOver,
+    notes: notes && ((pasted) => notes(said(pasted))),
     take: (rows, code) => {
       const { edits, came, left } = spreadOver(rows);
       // Settings are of the content, which the compiler cannot follow: only a document with a currency is asked about another.

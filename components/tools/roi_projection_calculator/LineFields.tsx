@@ -35,7 +35,7 @@ export interface Screen extends RowScreen<Content, ProjectionRows>, Manner {
  * buttons. On a narrower page the timing stands below, on a phone all of it.
  */
 export const COLUMNS =
-  "grid grid-cols-3 @max-3xs:grid-cols-1 @2xl:grid-cols-[minmax(0,1fr)_repeat(3,7rem)_6.75rem] @6xl:grid-cols-[minmax(0,1fr)_24.5rem_repeat(3,8.25rem)_6.75rem] gap-x-1 px-3 @2xl:px-4";
+  "grid grid-cols-3 @max-3xs:grid-cols-1 @2xl:grid-cols-[minmax(0,1fr)_repeat(3,7rem)_9rem] @6xl:grid-cols-[minmax(0,1fr)_24.5rem_repeat(3,8.25rem)_9rem] gap-x-1 px-3 @2xl:px-4";
 
 /** The four fields of a line's timing. */
 export const TIMING_COLUMNS =

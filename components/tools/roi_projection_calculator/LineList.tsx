@@ -3,10 +3,11 @@ import { ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
 import { type Case, CASES, type Kind, LIMITS, type Line } from "./document.ts";
+import { SWAP as SWAP_LISTS } from "../../icons.ts";
 import { RowField } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
 import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
-import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
+import { AddRow, RowButton, RowButtons } from "../../tool_kit/row_parts.tsx";
 import {
   Amounts,
   COLUMNS,
@@ -84,7 +85,15 @@ const LineRow = memo(function LineRow({ kind, screen, ...listed }: LineRowProps)
   const label = WORDS.line[kind](at + 1);
   const name = line.text.trim() || label;
   const row = { line, kind, name, screen };
-  const rowButtons = (look: string) => <RowButtons {...buttons} name={name} class={look} />;
+  const rowButtons = (look: string) => (
+    <RowButtons {...buttons} name={name} class={look}>
+      <RowButton
+        label={`${WORDS.across[kind]}: ${name}`}
+        outline={SWAP_LISTS}
+        onClick={() => screen.dispatch({ type: "cross", list: kind, id: line.id })}
+      />
+    </RowButtons>
+  );
   return (
     <li
       class={`${COLUMNS} items-start border-t border-line py-1 hover:bg-paper/60 has-[:focus-visible]:bg-accent-wash/35 @max-2xl:pt-2.5 @max-2xl:pb-1`}

@@ -1,7 +1,16 @@
 import { type Act, createEditor, type Edit, type RowChange } from "../../../lib/tool_kit/edits.ts";
-import { changed, replaceRow } from "../../../lib/tool_kit/rows.ts";
-import { type Content, isBegun, type Kind, type Line, PROJECTION, type ProjectionRows } from "./document.ts";
-import { EDIT_NAMES, SWAP } from "./words.ts";
+import { changed, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
+import {
+  type Content,
+  isBegun,
+  type Kind,
+  LIMITS,
+  type Line,
+  otherKind,
+  PROJECTION,
+  type ProjectionRows,
+} from "./document.ts";
+import { crossTo, EDIT_NAMES, SWAP } from "./words.ts";
 
 export type LineChange = RowChange<Line>;
 
@@ -9,7 +18,9 @@ export type LineChange = RowChange<Line>;
 export type Action =
   | Edit<Content, ProjectionRows>
   /** A line's low amount becomes its high one and the reverse. */
-  | Act<"swap", { list: Kind; id: string }>;
+  | Act<"swap", { list: Kind; id: string }>
+  /** A line goes to the end of the other list. */
+  | Act<"cross", { list: Kind; id: string }>;
 
 /** What goes out does so once at the start, what comes in does so in every period from the first. */
 const STARTS = { out: {}, in: { isRecurring: true, start: 1 } } as const;
@@ -38,18 +49,33 @@ export function emptyContent(): Content {
 
 /** The projection after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
-  if (action.type !== "swap") return EDITOR.reduce(content, action);
+  if (action.type !== "swap" && action.type !== "cross") return EDITOR.reduce(content, action);
   const { list, id } = action;
+  if (action.type === "cross") return crossed(content, list, id);
   const swapped = (line: Line) => changed(line, { low: line.high, high: line.low });
   return changed(content, { [list]: replaceRow(content[list], id, swapped) });
 }
 
+/** With a line of a list in the place of a blank one of the other, or behind its last while there is room. */
+function crossed(content: Content, list: Kind, id: string): Content {
+  const line = content[list].find((row) => row.id === id);
+  const there = content[otherKind(list)];
+  const blank = there.findIndex((row) => !isBegun(row));
+  if (!line || blank < 0 && there.length >= LIMITS.lines) return content;
+  return {
+    ...content,
+    [list]: removeRow(content[list], id),
+    [otherKind(list)]: blank < 0 ? [...there, line] : there.with(blank, line),
+  };
+}
+
 /** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
+  if (action.type === "cross") return crossTo(otherKind(action.list));
   return action.type === "swap" ? SWAP : EDITOR.describe(action, before);
 }
 
 /** The field that is typed in: actions in a row with the same key are one step to undo. Choices stand alone. */
 export function typing(action: Action): string | null {
-  return action.type === "swap" ? null : EDITOR.typing(action);
+  return action.type === "swap" || action.type === "cross" ? null : EDITOR.typing(action);
 }

@@ -13,6 +13,7 @@ export type Case = typeof CASES[number];
 /** Where money goes: the two lists of a projection. */
 export const KINDS = ["out", "in"] as const;
 export type Kind = typeof KINDS[number];
+export const otherKind = (kind: Kind): Kind => kind === "out" ? "in" : "out";
 
 /** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {

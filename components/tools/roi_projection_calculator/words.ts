@@ -1,6 +1,6 @@
 /** What the ROI Projection Calculator says at first sight; what its other views say is in a file of its own. */
 import type { EditNames, RowChange } from "../../../lib/tool_kit/edits.ts";
-import type { Line, Period, ProjectionRows } from "./document.ts";
+import type { Kind, Line, Period, ProjectionRows } from "./document.ts";
 
 const LINE_FIELDS: Readonly<Record<keyof RowChange<Line>, string>> = {
   text: "name",
@@ -18,6 +18,7 @@ export const EDIT_NAMES: EditNames<ProjectionRows> = {
   fields: { ...LINE_FIELDS, period: "period", periods: "number of periods", rate: "discount rate" },
 };
 export const SWAP = "swap low and high";
+export const crossTo = (kind: Kind) => `move to money ${kind}`;
 
 /** "1 month", "36.3 months": `count` is the number as the document writes it. */
 export const inPeriods = (count: string, period: Period) => `${count} ${period}${count === "1" ? "" : "s"}`;
@@ -102,6 +103,7 @@ export const ROI_TEXT = {
       `Starts after the last ${period}, ${last}, so it doesn’t count.`,
     turned: "Ends before it starts, so it doesn’t count.",
     yearly: (rate: string) => `Grows ${rate} a year.`,
+    across: { out: "Move to money in", in: "Move to money out" },
     keys: "Enter adds a line below, Alt ↑ ↓ moves it. You can paste a table from a spreadsheet into a line.",
   },
   results: {

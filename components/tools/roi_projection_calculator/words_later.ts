@@ -1,4 +1,6 @@
 /** What the views and files say that are fetched when somebody turns to them. */
+import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import type { Kind, Period } from "./document.ts";
 
 /** As they are named in a file and on paper, where no column stands above them. */
 export const CASE_NAMES = { low: "Low case (worse)", base: "Base", high: "High case (better)" } as const;
@@ -67,6 +69,12 @@ export const PRINT_TEXT = {
   },
 } as const;
 
+const EACH = {
+  month: ["pro monat", "im monat", "monatlich"],
+  quarter: ["pro quartal"],
+  year: ["per annum", "annual", "annually", "pro jahr", "im jahr", "jährlich"],
+} as const;
+
 /** What people write above the columns of a sheet of costs or income, in small letters. */
 export const LINE_HEADINGS = {
   text: [
@@ -119,6 +127,32 @@ export const LINE_HEADINGS = {
     "beginn",
     "ab",
   ],
+  /** Above amounts that are paid at the start. */
+  once: [
+    ...[
+      "now",
+      "once",
+      "one off",
+      "one time",
+      "set up",
+      "setup",
+      "upfront",
+      "up front",
+      "at start",
+      "at the start",
+    ],
+    ...["initial", "today", "one off cost", "one time cost", "set up cost", "setup cost", "initial cost"],
+    ...["setup fee", "set up fee", "einmalig", "jetzt", "heute"],
+  ],
+  /** Above amounts of every month, quarter or year. */
+  each: (period: Period) =>
+    [`per ${period}`, `${period}ly`, `a ${period}`, `each ${period}`, `every ${period}`, ...EACH[period]]
+      .flatMap((time) => [
+        time,
+        ...["cost", "costs", "amount", "fee", "price"].flatMap((
+          what,
+        ) => [`${time} ${what}`, `${what} ${time}`]),
+      ]),
   end: ["end", "ends", "until", "last", "ende", "bis"],
   growth: ["growth", "growth rate", "increase", "wachstum"],
 } as const;
@@ -126,9 +160,19 @@ export const LINE_HEADINGS = {
 /** What is said of lines of a pasted sheet. */
 export const PASTED_TEXT = {
   side: "Money out or in",
+  from: "From, as a date",
+  once: "Once, at the start",
+  unnamed: "a line without a name",
+  atStart: (name: string) => `${name}, at the start`,
   /** A line of some years, since its amount is another one in the others. */
   ofYears: (name: string, first: number, last: number) => {
     const year = (number: number) => number < 1900 ? `year ${number}` : `${number}`;
     return `${name}, ${first === last ? year(first) : `${year(first)} to ${last}`}`;
   },
+  across: (side: Kind, names: readonly string[]) =>
+    `Their words say ${side === "in" ? "income" : "cost"}, so these come in as money ${side}: ${
+      names.join(", ")
+    }. You can move each line across later.`,
+  noAmount: (names: readonly string[]) => `No amount comes in for: ${names.join(", ")}.`,
+  counted: (first: PlainDate) => `Starts are counted from the first, ${formatDate(first)}.`,
 } as const;

@@ -40,3 +40,13 @@ Deno.test("a file in which an id is both in money out and in money in is refused
   const read = readContent(ROI_DOCUMENTS, { ...SAMPLE, in: incoming });
   assert.deepEqual(read, { ok: false, at: ["in", 0], flaw: { is: "takenId", id: "van" } });
 });
+
+Deno.test("a line goes to the other list as it is: into a blank line there, else behind the last", () => {
+  const van = SAMPLE.out.find(({ id }) => id === "van") ?? assert.fail();
+  const cross = { type: "cross", list: "out", id: "van" } as const;
+  const moved = reduce(SAMPLE, cross);
+  assert.deepEqual(moved.in, [...SAMPLE.in, van]);
+  assert.deepEqual(moved.out, SAMPLE.out.filter(({ id }) => id !== "van"));
+  assert.deepEqual(reduce({ ...SAMPLE, in: [newLine("n1", "in")] }, cross).in, [van]);
+  assert.equal(reduce(SAMPLE, { ...cross, id: "none" }), SAMPLE);
+});

@@ -17,8 +17,10 @@ import {
 } from "./projections.ts";
 
 const LINES = KINDS.flatMap((kind) => SAMPLE[kind].map(({ id }) => id));
+const ofLine = { list: fc.constantFrom(...KINDS), id: fc.constantFrom(...LINES, "n1", "gone") };
 const action = anyAction<Action>(anyEdit<Content, ProjectionRows>(PROJECTION, SAMPLE), {
-  swap: { list: fc.constantFrom(...KINDS), id: fc.constantFrom(...LINES, "n1", "gone") },
+  swap: ofLine,
+  cross: ofLine,
 });
 
 /** Every number in a value, wherever it is. */

@@ -5,7 +5,14 @@ import {
   reduce,
 } from "../../../../components/tools/roi_projection_calculator/actions.ts";
 import { pasteIntoLine } from "../../../../components/tools/roi_projection_calculator/pasted_lines.ts";
-import type { Kind, Period } from "../../../../components/tools/roi_projection_calculator/document.ts";
+import type {
+  Content,
+  Kind,
+  Period,
+} from "../../../../components/tools/roi_projection_calculator/document.ts";
+import { PASTED_TEXT } from "../../../../components/tools/roi_projection_calculator/words_later.ts";
+import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
+import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 /** The lines after a sheet is pasted into the first, without what a new line starts with; null: it is asked about. */
@@ -33,10 +40,16 @@ Deno.test("names with an amount come in as the base case, without a question", (
   ]);
 });
 
-Deno.test("three amounts without headings are the low, the base and the high case", () => {
-  assert.deepEqual(linesOf("out", "Van | 26,000 | 24,000 | 23,000"), [
-    { text: "Van", low: 26_000, base: 24_000, high: 23_000 },
-  ]);
+Deno.test("three amounts without headings are proposed as the low, the base and the high case", () => {
+  const content = emptyContent();
+  const screen = screenOn(EDITOR, reduce, content, {
+    settings: content.settings,
+    period: content.period,
+    periods: content.periods,
+  });
+  const { fields, reading } = pasteIntoLine(screen, "out", "out-1");
+  const { columns } = planPaste(cellsOf({ text: "Van\t26,000\t24,000\t23,000", html: "" }), fields, reading);
+  assert.deepEqual(columns, ["text", "low", "base", "high"]);
 });
 
 Deno.test("headings lead each column to its field, in any order, and are no line", () => {
@@ -142,4 +155,105 @@ for (
 ) {
   Deno.test(`asked about before anything comes in: ${name}`, () =>
     assert.equal(linesOf("out", ...lines), null));
+}
+
+/** What is said of a sheet before it comes in to a line of money out, and the lines of both sides after it has. */
+function takenOf(begun: Content, ...lines: string[]) {
+  const { settings, period, periods } = begun;
+  const screen = screenOn(EDITOR, reduce, begun, { settings, period, periods });
+  const target = pasteIntoLine(screen, "out", "out-1");
+  const plan = planPaste(cellsOf({ text: sheetText(lines), html: "" }), target.fields, target.reading);
+  const { rows } = readPaste(plan, target.reading);
+  const notes = target.notes?.(rows) ?? [];
+  target.take(rows);
+  const after = screen.content();
+  const linesOf = (kind: Kind) =>
+    after[kind].map(({ text, base, isRecurring, start, end, growth }) =>
+      isRecurring ? [text, base, start, end, growth] : [text, base, start]
+    );
+  return { columns: plan.columns, notes, out: linesOf("out"), in: linesOf("in"), after };
+}
+
+Deno.test("a sheet of an investment and its years: now is the start, income comes in as money in, and that is told first", () => {
+  const { columns, notes, out, in: income, after } = takenOf(
+    emptyContent(),
+    "Second van | Now | 2027 | 2028 | 2029",
+    "Van, used | 18.500,00 € |  |  | ",
+    "Cold box and racks | 6.240,50 € |  |  | ",
+    "Driver | 0,00 € | 21.600,00 € | 22.248,00 € | 22.915,44 €",
+    "Fuel and tolls |  | 5.400,00 € | 5.400,00 € | 5.400,00 €",
+    "Extra sales margin |  | 31.000,00 € | 44.000,00 € | 52.000,00 €",
+    "Courier bills saved |  | 9.600,00 € | 9.600,00 € | 9.600,00 €",
+  );
+  assert.deepEqual(columns.slice(0, 2), ["text", "once"]);
+  assert.deepEqual(notes, [PASTED_TEXT.across("in", ["Extra sales margin", "Courier bills saved"])]);
+  assert.deepEqual([after.period, after.periods], ["year", 3]);
+  const grown = out.map((line) =>
+    line.map((value) => typeof value === "number" ? Math.round(value * 100) / 100 : value)
+  );
+  assert.deepEqual(grown, [
+    ["Van, used", 18_500, 0],
+    ["Cold box and racks", 6_240.5, 0],
+    ["Driver", 21_600, 1, 3, 3],
+    ["Fuel and tolls", 5_400, 1, 3, 0],
+  ]);
+  assert.deepEqual(income, [
+    ["Extra sales margin, 2027", 31_000, 1],
+    ["Extra sales margin, 2028", 44_000, 2],
+    ["Extra sales margin, 2029", 52_000, 3],
+    ["Courier bills saved", 9_600, 1, 3, 0],
+  ]);
+});
+
+Deno.test("a sheet of set-up and monthly amounts: both are taken, its type gives the side, and a date its month", () => {
+  const { columns, notes, out, in: income } = takenOf(
+    emptyContent(),
+    "Item | Type | Once | Per month | Starts | Remark",
+    "Helpdesk licenses | Cost |  | $345.00 | 12/01/2026 | 12 seats",
+    "Set-up | Cost | $6,200.00 |  | 12/01/2026 | ",
+    "Training | Cost | $1,850.00 | $100.00 | 01/11/2027 | ",
+    "Hours saved | Benefit |  | $4,200.00 | 02/01/2027 | ",
+    "Old tool no longer paid | Benefit |  | $0.00 |  | ",
+    "Consultant | Cost |  |  |  | ",
+  );
+  assert.deepEqual(columns, ["text", "side", "once", "month", "from", null]);
+  assert.deepEqual(notes, [PASTED_TEXT.noAmount(["Consultant"]), PASTED_TEXT.counted("2026-12-01")]);
+  assert.deepEqual(out, [
+    ["Helpdesk licenses", 345, 1, null, 0],
+    ["Set-up", 6_200, 0],
+    ["Training, at the start", 1_850, 1],
+    ["Training", 100, 2, null, 0],
+    ["Consultant", null, 0],
+  ]);
+  assert.deepEqual(income, [["Hours saved", 4_200, 3, null, 0], ["Old tool no longer paid", 0, 1, null, 0]]);
+});
+
+Deno.test("an amount of another period counts as so much in each of the projection’s, and one beside it is of the start", () => {
+  const { out } = takenOf(emptyContent(), "Item | Cost | Per year", "License | 500 | 1,200");
+  assert.deepEqual(out, [["License, at the start", 500, 0], ["License", 100, 1, null, 0]]);
+});
+
+for (
+  const [name, kind, ...rows] of [
+    ["in", "out", "Extra sales margin"],
+    ["in", "out", "Courier bills saved"],
+    ["in", "out", "Refund of deposit"],
+    ["in", "out", "Software costs saved"],
+    ["out", "out", "Sales training"],
+    ["out", "out", "Cost of sales"],
+    ["out", "out", "Van"],
+    ["out", "in", "Driver’s salary", "Extra sales"],
+    ["in", "in", "Driver’s salary"],
+  ] as const
+) {
+  Deno.test(`“${rows[0]}” that is pasted as money ${kind}${rows[1] ? ` with “${rows[1]}”` : ""} is money ${name}`, () => {
+    const content = emptyContent();
+    const { settings, period, periods } = content;
+    const screen = screenOn(EDITOR, reduce, content, { settings, period, periods });
+    const asked = pasteInto(
+      pasteIntoLine(screen, kind, `${kind}-1`),
+      sheetText(rows.map((row) => `${row} | 100`)),
+    );
+    assert.equal(asked, name !== kind, "what goes to the other side is told first");
+  });
 }
