@@ -1,11 +1,19 @@
 /** Pasted rows on their way into a list: loaded with the first paste. */
 import { type JSX, useRef, useState } from "react";
+import { formatShortDay } from "../../lib/tool_kit/date_words.ts";
 import { formatDate } from "../../lib/tool_kit/dates.ts";
 import { type Answers, habits, keepHabits } from "../../lib/tool_kit/habits.ts";
 import { currencySign, formatNumber, SIGNS } from "../../lib/tool_kit/numbers.ts";
 import { markOf, unanswered } from "../../lib/tool_kit/pasted_cells.ts";
 import { type Cells, cellsOf, type Pasted } from "../../lib/tool_kit/pasted_table.ts";
-import { type PastePlan, planPaste, readPaste, type UnreadCell } from "../../lib/tool_kit/pasted_columns.ts";
+import {
+  HEADING_ROWS,
+  type PasteField,
+  type PastePlan,
+  planPaste,
+  readPaste,
+  type UnreadCell,
+} from "../../lib/tool_kit/pasted_columns.ts";
 import { keepCurrency } from "../../lib/tool_kit/usual_currency.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { OutlineButton } from "./buttons.tsx";
@@ -61,9 +69,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
   const [answers, setAnswers] = useState<Answers>(habits());
   const [isPressed, setPressed] = useState(false);
 
-  const { fields, cells, headings, rows, totals, columns } = plan;
-  /** Where the headings are, or would be. */
-  const headingsAt = first.above.length;
+  const { fields, cells, above, headings, rows, totals, columns } = plan;
   const nameOf = (at: number) => headings?.[at] || WORDS.column(at + 1);
   const read = readPaste(plan, reading, answers);
   const open = unanswered(read.open, answers);
@@ -85,8 +91,9 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
 
   /** A figure or a day as it comes in, once it is said how it is meant; any other cell as it was pasted. */
   const shown = (row: number, at: number) => {
-    const name = columns[at] ?? "";
-    const kind = fields.find((field) => field.name === name)?.kind;
+    const field = fields.find((field) => field.name === columns[at]);
+    const kind = field?.kind;
+    const name = field?.day ? `${field.day.of} ${read.days[field.name]}` : field?.name ?? "";
     const { values, signs } = read.rows[row] ?? {};
     const [value, sign] = [values?.[name], signs?.[name]];
     const isOpen = open.some((text) => (markOf(text) === "/") === (kind === "date"));
@@ -98,6 +105,16 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
     if (isCount) return `${formatNumber(value, reading.numberStyle)} ${sign}`;
     const format = sign === "%" ? { isPercent: true } : sign === undefined ? {} : { currency: sign };
     return formatNumber(value, reading.numberStyle, format);
+  };
+  /** What a column can be: figures of a day are of its own, and none of today. */
+  const fieldsAt = (at: number) => {
+    const own = fields.find(({ day }) => day?.at === at);
+    return fields.filter((field) => field.day ? field === own : field.name !== own?.day?.of);
+  };
+  const dayOf = ({ name, day }: PasteField) => {
+    const date = open.some((text) => markOf(text) === "/") ? undefined : read.days[name];
+    const isOfThisYear = date?.slice(0, 4) === reading.dates.today.slice(0, 4);
+    return date === undefined ? day?.heading ?? "" : (isOfThisYear ? formatShortDay : formatDate)(date);
   };
   const choose = (at: number, name: string | null) =>
     setPlan({
@@ -135,9 +152,9 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
                       choose(at, currentTarget.value || null)}
                   >
                     <option value="" selected={name === null}>{WORDS.leaveOut}</option>
-                    {fields.map((field) => (
+                    {fieldsAt(at).map((field) => (
                       <option key={field.name} value={field.name} selected={field.name === name}>
-                        {field.label}
+                        {field.day ? WORDS.figuresOf(dayOf(field)) : field.label}
                       </option>
                     ))}
                   </select>
@@ -164,15 +181,21 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
         </table>
       </div>
       <div class="flex flex-wrap items-center justify-between gap-x-6 border-t border-line pt-1">
-        <label class={cells.length > 1 ? "flex min-h-11 items-center gap-3" : "hidden"}>
-          <input
-            type="checkbox"
-            class="size-5 accent-accent"
-            checked={headings !== null}
-            onChange={({ currentTarget }) =>
-              setPlan(planPaste(cells, target.fields, reading, currentTarget.checked ? headingsAt : -1))}
-          />
-          {WORDS.headingsAre(headingsAt + 1)}
+        <label class={cells.length > 1 ? "flex min-h-11 flex-wrap items-center gap-x-3" : "hidden"}>
+          {WORDS.headings}
+          <select
+            class="field-outline max-w-72 px-2! py-1.5!"
+            onChange={({ currentTarget: { value } }) =>
+              setPlan(planPaste(cells, target.fields, reading, Number(value)))}
+          >
+            <option value={-1} selected={headings === null}>{WORDS.noHeadings}</option>
+            {cells.slice(0, Math.min(HEADING_ROWS, cells.length - 1)).map((row, at) => (
+              <option key={at} value={at} selected={headings !== null && at === above.length}>
+                {WORDS.headingRow(at + 1, row)}
+              </option>
+            ))}
+          </select>
+          {above.length > 0 && <span class="text-ink-2">{WORDS.above}</span>}
         </label>
         {rows.length > ROWS_SHOWN && <p class="text-ink-2">{WORDS.more(rows.length - ROWS_SHOWN)}</p>}
       </div>

@@ -157,8 +157,25 @@ export function underNamed<
 
 /** What the cells of a row say. A sign beside one of these figures is the unit, unless a cell says that. */
 export function saidWithUnit({ values, signs }: PastedRow, figures: readonly string[]): Said {
-  const [unit] = figures.flatMap((name) => signs[name] ?? []);
+  const isOf = (key: string, name: string) => key === name || key.startsWith(`${name} `);
+  const [unit] = figures.flatMap((name) => Object.keys(signs).filter((key) => isOf(key, name)))
+    .map((key) => signs[key]);
   return unit === undefined ? values : { unit, ...values };
+}
+
+/** The figures that a row gives of a field by their days, in order, and what else it says. */
+export function figuresByDay(said: Said, field: string, today: PlainDate) {
+  const days = new Map<PlainDate, number>();
+  const rest = Object.entries(said).filter(([name, value]) => {
+    const [of, day = today] = name.split(" ");
+    if (of !== field) return true;
+    if (typeof value === "number") days.set(day, value);
+    return false;
+  });
+  return {
+    days: [...days].map(([date, value]) => ({ date, value })).toSorted((a, b) => a.date < b.date ? -1 : 1),
+    rest: Object.fromEntries(rest),
+  };
 }
 
 /** Whether amounts are written in another currency than the document's, or in more than one. */

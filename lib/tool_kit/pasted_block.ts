@@ -3,6 +3,7 @@ import { habits } from "./habits.ts";
 import type { NumberStyle } from "./numbers.ts";
 import type { PlainDate } from "./dates.ts";
 import {
+  bareDay,
   dayOfHeading,
   isNumber,
   ordersOfColumns,
@@ -64,7 +65,7 @@ const placeOf = (text: string, names: FieldTable["rows"]) =>
 /** A block without its columns that are headed by another day than this one, and without the row of such headings; `others`: their figures. */
 export function ofDay(cells: Cells, day: PlainDate, today: PlainDate) {
   const [first = [], ...below] = cells;
-  const { columns: [said] } = ordersOfColumns([first], undefined, habits());
+  const { columns: [said] } = ordersOfColumns([first.map(bareDay)], undefined, habits());
   const daysOf = (text: string) =>
     said
       ? [dayOfHeading(text, { today, order: said })]

@@ -131,12 +131,16 @@ const BEFORE_DAY =
   /^(?:week (?:of|ending|beginning|starting)|w\/[ce]|as of|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*)[.,:]?\s+/i;
 const MONTH = /^([a-z]{3,9})\.?(?:[ -]?['’]?(\d{4})|(?:-| ['’])(\d\d))?$/i;
 
+/** A heading without the words before its day: ordersOfColumns() reads what is left. */
+export const bareDay = (heading: string) =>
+  heading.trim().replace(BEFORE_DAY, "").replace(/^(\d{1,2})-([a-z]+)-?/i, "$1 $2 ").trim();
+
 /**
  * The day that figures below a heading are of: "9 Nov", "Week of 11/9/2026"; of a month its last, or today while it lasts. Without a year
  * it is the last such day up to two weeks from now: figures are of what has been.
  */
 export function dayOfHeading(heading: string, { today, order }: CellReading["dates"]): PlainDate | undefined {
-  const text = heading.trim().replace(BEFORE_DAY, "").replace(/^(\d{1,2})-([a-z]+)-?/i, "$1 $2 ").trim();
+  const text = bareDay(heading);
   if (isNumber(text) || /^to(day|morrow)$/i.test(text)) return undefined;
   const [, month = "", year, short] = MONTH.exec(text) ?? [];
   const parsed = parseDate(month === "" ? text : `1 ${month} ${year ?? (short ? `20${short}` : "")}`, {

@@ -2,15 +2,19 @@
 import type { Answers } from "./habits.ts";
 import { currencySign } from "./numbers.ts";
 import {
+  bareDay,
   type CellKind,
   type CellReading,
+  dayOfHeading,
   isNumber,
   ordersOfColumns,
   readFigure,
   stylesOfColumns,
   valueOf,
 } from "./pasted_cells.ts";
+import type { PlainDate } from "./dates.ts";
 import { type Cells, isTotal } from "./pasted_table.ts";
+import { PASTE_WORDS } from "./words_paste.ts";
 
 /** A field that a column can fill. The first of a list is what a row is about. */
 export interface PasteField {
@@ -33,6 +37,13 @@ export interface PasteField {
    * number behind it.
    */
   readonly numberIn?: (heading: string) => number | undefined;
+  /**
+   * Also makes a field of each column whose heading is a day up to today, or a month: its values go by the field's name with that day
+   * behind it.
+   */
+  readonly isDated?: true;
+  /** The column that it was so made for; a field of the list has none. */
+  readonly day?: { readonly of: string; readonly at: number; readonly heading: string };
 }
 
 /** What a column is taken for: the name of a field; null: it is left out. */
@@ -78,6 +89,8 @@ export interface ReadPaste {
   readonly currencies: readonly string[];
   /** Numbers and dates that somebody has to say how they are meant: at most one for each mark. */
   readonly open: readonly string[];
+  /** The days of columns that have one, by their fields. */
+  readonly days: Readonly<Record<string, PlainDate>>;
 }
 
 /** What a table's columns are taken for, at first. `at`: the row of the headings, where somebody has said it; -1: there are none. */
@@ -91,7 +104,13 @@ export function planPaste(
   const [above, below] = [cells.slice(0, Math.max(0, at)), cells.slice(at + 1)];
   const totals = below.every(isTotal) ? [] : below.filter(isTotal);
   const rows = below.filter((row) => !totals.includes(row));
-  const fields = given.flatMap((field) => field.numberIn ? numbered(field, headings ?? []) : [field]);
+  const fields = given.flatMap((field) =>
+    field.numberIn
+      ? numbered(field, headings ?? [])
+      : field.isDated
+      ? [field, ...dated(field, headings ?? [], reading)]
+      : [field]
+  );
   const columnsOfCells = Array.from({ length: widthOf(cells) }, (_, at) => columnOf(rows, at));
   const taken = headings
     ? byHeading(headings, columnsOfCells, fields, reading)
@@ -115,7 +134,13 @@ export function readPaste(
   const textsOf = (fields: typeof taken) => fields.map(({ at }) => columnOf(rows, at));
   const [numbers, dates] = [ofKind("number"), ofKind("date")];
   const styles = stylesOfColumns(textsOf(numbers), reading.numberStyle, answers);
-  const orders = ordersOfColumns(textsOf(dates), reading.dates.order, answers);
+  const headings = taken.flatMap(({ day }) => day ? [bareDay(day.heading)] : []);
+  const orders = ordersOfColumns([...textsOf(dates), headings], reading.dates.order, answers);
+  const order = orders.columns.at(-1);
+  const days = Object.fromEntries(taken.flatMap(({ name, day }) => {
+    const found = day && dayOfHeading(day.heading, { ...reading.dates, ...order && { order } });
+    return found === undefined ? [] : [[name, found]];
+  }));
   const readingOf = (field: typeof taken[number], text: string): CellReading => {
     const order = orders.columns[dates.indexOf(field)];
     return {
@@ -128,7 +153,8 @@ export function readPaste(
     const signs: Record<string, string> = {};
     const kept: string[] = [];
     for (const field of taken) {
-      const { name, label, kind, at, otherwise, isKept } = field;
+      const { label, kind, at, otherwise, isKept, day } = field;
+      const name = day ? `${day.of} ${days[field.name]}` : field.name;
       const text = cells[at] ?? "";
       if (text === "") continue;
       const how = readingOf(field, text);
@@ -146,7 +172,7 @@ export function readPaste(
     if (kept.length > 0) values[main] = `${values[main] ?? ""} (${kept.join(", ")})`.trim();
     return { values, signs };
   });
-  return { rows: read, unread, currencies: [...currencies], open: [...styles.open, ...orders.open] };
+  return { rows: read, unread, currencies: [...currencies], open: [...styles.open, ...orders.open], days };
 }
 
 const widthOf = (cells: Cells) => Math.max(0, ...cells.map((row) => row.length));
@@ -165,8 +191,25 @@ function numbered(field: PasteField, headings: readonly string[]): PasteField[] 
   });
 }
 
+/** The fields of the columns whose headings are days that have been. */
+function dated(field: PasteField, headings: readonly string[], { dates }: CellReading): PasteField[] {
+  const { columns: [order], open } = ordersOfColumns([headings.map(bareDay)], dates.order, {});
+  const orders = order || open.length === 0 ? [order] : ["day-month", "month-day"] as const;
+  return headings.flatMap((heading, at) => {
+    const hasBeen = orders.some((order) => {
+      const day = dayOfHeading(heading, { ...dates, ...order && { order } });
+      return day !== undefined && day <= dates.today;
+    });
+    const { name, kind } = field;
+    const label = PASTE_WORDS.figuresOf(heading);
+    return hasBeen
+      ? [{ name: `${name} @${at}`, label, headings: [], kind, day: { of: name, at, heading } }]
+      : [];
+  });
+}
+
 /** In how many rows headings are looked for: above them stand a title, a date, who made it. */
-const HEADING_ROWS = 8;
+export const HEADING_ROWS = 8;
 
 /** The place of the row that names the columns; -1: none does. What stands above fills fewer cells than it. */
 function headingRow(cells: Cells, fields: readonly PasteField[], reading: CellReading): number {
@@ -190,7 +233,10 @@ function isHeadings(
   const known = row.filter((text) => isNumbered(text) || fields.some((field) => likeness(text, field) > 0))
     .length;
   if (width === 1) return fields.some((field) => likeness(row[0] ?? "", field) === 2);
-  if (row.some((text) => isFigure(text, reading) && !isNumbered(text))) return false;
+  const isDay = (text: string, at: number) =>
+    dayOfHeading(text, reading.dates) !== undefined &&
+    !mostly(columnOf(below, at), (text) => valueOf(text, "date", reading) !== undefined);
+  if (row.some((text, at) => isFigure(text, reading) && !isNumbered(text) && !isDay(text, at))) return false;
   const figures = Array.from({ length: width }, (_, at) => at)
     .filter((at) => mostly(columnOf(below, at), (text) => isFigure(text, reading)));
   const isOverFigures = figures.length > 0 && figures.every((at) => row[at]);
@@ -208,8 +254,8 @@ function plainHeading(text: string): string {
 
 /** Words that say what a column is only when nothing stands beside them: "To" is a target, "Belongs to" is none. */
 const ALONE = new Set(
-  "about art auf bis by end from goal in ist name now start team to typ type until von wann was wer what when who why ziel"
-    .split(" "),
+  ("about area art auf before bis by counts end ends from goal helps in ist name now start team then to today typ type under " +
+    "until von wann was wer what when who whose why ziel").split(" "),
 );
 
 /** How much a heading is like a field: 2 the same, 1 with other words around it, 0 not at all. */
@@ -236,10 +282,16 @@ function byHeading(
   fields: readonly PasteField[],
   reading: CellReading,
 ): Pick<PastePlan, "columns" | "isSure"> {
-  const columns: Column[] = cells.map(() => null);
+  const columns: Column[] = cells.map((column, at) => {
+    const { name = null } = fields.find(({ day }) => day?.at === at) ?? {};
+    return column.some(isNumber) ? name : null;
+  });
+  const hasDays = columns.some(Boolean);
   const plain = cells.map((_, at) => plainHeading(headings[at] ?? ""));
+  const isFigures = (at: number) => mostly(cells[at] ?? [], (text) => isFigure(text, reading));
   const canTake = ({ kind }: PasteField, at: number) =>
-    cells[at]?.some((text) => valueOf(text, kind, reading) !== undefined) ?? false;
+    (cells[at]?.some((text) => valueOf(text, kind, reading) !== undefined) ?? false) &&
+    !(kind === "text" && isFigures(at));
   type Match = (field: PasteField, word: string, at: number) => boolean;
   const isSame: Match = (field, word, at) => plain[at] === word && canTake(field, at);
   const isAlike: Match = (field, word, at) => isAround(plain[at] ?? "", word) && canTake(field, at);
@@ -261,9 +313,7 @@ function byHeading(
   const [main] = fields;
   const hasMain = main !== undefined && columns.includes(main.name);
   // What a row is about goes by many names; it is the first column that nothing else claims.
-  const words = columns.flatMap((name, at) =>
-    name === null && !mostly(cells[at] ?? [], (text) => isFigure(text, reading)) ? [at] : []
-  );
+  const words = columns.flatMap((name, at) => name === null && !isFigures(at) ? [at] : []);
   const first = words.find((at) => !beside.some((field) => likeness(headings[at] ?? "", field) === 2)) ??
     words[0];
   if (main && !hasMain && first !== undefined) columns[first] = main.name;
@@ -271,14 +321,15 @@ function byHeading(
   // "Goal" stands above words as often as above figures: a column that says nothing its field can take comes after those that do.
   claim(own, isNamed);
   const isAllTaken = cells.every((column, at) => column.length === 0 || columns[at] !== null);
-  return { columns, isSure: isAllTaken && (hasMain || first !== undefined) };
+  return { columns, isSure: !hasDays && isAllTaken && (hasMain || first !== undefined) };
 }
 
 function byKind(
   cells: readonly (readonly string[])[],
-  fields: readonly PasteField[],
+  given: readonly PasteField[],
   reading: CellReading,
 ): Pick<PastePlan, "columns" | "isSure"> {
+  const fields = given.filter(({ isDated }) => !isDated);
   const [main] = fields;
   // "6.5" is a day of May too, so numbers come first.
   const kinds = cells.map((column) =>

@@ -35,13 +35,16 @@ export function belowTitle(cells: Cells): Cells {
   return first < 0 ? cells : cells.slice(first);
 }
 
-/** Whether a row adds up others, as its first words and figures beside them say. */
+/** Whether a row is worked out from others: its first words say so, and beside them stand figures or nothing. A lone cell is a line. */
 export function isTotal(row: readonly string[]): boolean {
-  const [name = "", ...others] = row.filter((text) => text !== "");
-  return TOTAL.test(name) && others.some((text) => /\d/.test(text));
+  const label = row.findIndex((text) => text !== "" && !isNumber(text));
+  const others = row.filter((text, at) => at !== label && text !== "");
+  return row.length > 1 && TOTAL.test(row[label] ?? "") &&
+    (others.length === 0 || others.some((text) => /\d/.test(text)));
 }
 
-const TOTAL = /^(?:(?:grand|sub)[ -]?)?(?:totals?|sums?|(?:gesamt|zwischen)?summe|(?:ins)?gesamt)\s*:?$/i;
+const TOTAL =
+  /^(?:(?:grand|sub|overall)[ -]?)?(?:totals?|sums?|(?:gesamt|zwischen)?summe|(?:ins)?gesamt|averages?|avg\.?|means?|medians?|durchschnitt|mittelwert|ø)\s*:?$/i;
 
 /** Tab-separated values as spreadsheets copy them. A quote that is not closed at a cell's end is an ordinary character. */
 function sheetRows(text: string): string[][] | null {

@@ -9,8 +9,13 @@ export const PASTE_WORDS = {
   table: "Pasted rows",
   column: (number: number) => `Column ${number}`,
   leaveOut: "Leave out",
-  headingsAre: (row: number) =>
-    row === 1 ? "The first row holds headings" : `Row ${row} holds headings, and the rows above stay out`,
+  headings: "Headings are in",
+  noHeadings: "no row",
+  headingRow: (row: number, cells: readonly string[]) =>
+    `row ${row}: ${cells.filter(Boolean).join(", ").slice(0, 40)}`,
+  above: "The rows above stay out.",
+  /** The day of a column, as it is written or as it is read. */
+  figuresOf: (day: string) => `Figures of ${day}`,
   more: (rows: number) => `and ${count(rows)} more`,
   number: (text: string) => `How much is ${text}?`,
   date: (text: string) => `Which day is ${text}?`,
@@ -25,7 +30,7 @@ export const PASTE_WORDS = {
   unreadMore: (cells: number) => `and ${cells} more`,
   leftOut: (headings: readonly string[]) => `Left out: ${list(headings)}.`,
   totals: (names: readonly string[]) =>
-    `Left out, because ${names.length === 1 ? "it adds" : "they add"} up other rows: ${list(names)}.`,
+    `Left out, because ${names.length === 1 ? "it is" : "they are"} worked out from others: ${list(names)}.`,
   currencies: (written: readonly string[], own: string | null) =>
     written.length > 1
       ? `Amounts are written in ${list(written)}. ${
@@ -57,55 +62,64 @@ const words = (list: string): readonly string[] => list.split(", ");
 
 /** Where something began, and where it stands today: a list that has no column for today takes either for its baseline. */
 const START = words(
-  "baseline, start, starting value, start value, from, as is, startwert, ausgangswert, basis, von",
+  "baseline, start, starting value, start value, from, as is, startwert, ausgangswert, basis, von, " +
+    "was, we started at, started at, before",
 );
 const TODAY = words(
   "current, current value, actual, actual value, today, now, latest, status quo, ist, istwert, " +
-    "ist wert, aktuell, aktueller wert, heute, stand, derzeit",
+    "ist wert, aktuell, aktueller wert, heute, stand, derzeit, is now, today s figure, so far",
 );
 
 /** What people write above columns of a sheet, in small letters, by what the column holds; the surest words come first. */
 export const SHEET_HEADINGS = {
   goal: words(
-    "objective, objectives, okr, goal, goals, outcome, title, name, ziel, ziele, oberziel, " +
-      "titel, bezeichnung",
+    "objective, objectives, okr, goal, goals, outcome, title, name, ziel, ziele, oberziel, titel, " +
+      "bezeichnung, what we are after, what we want, area",
   ),
   result: words(
-    "key result, key results, result, kr, measure, metric, kpi, indicator, name, " +
-      "schlüsselergebnis, schlüsselergebnisse, ergebnis, kennzahl, messgröße, messgrösse",
+    "key result, key results, result, kr, measure, metric, kpi, indicator, name, schlüsselergebnis, " +
+      "schlüsselergebnisse, ergebnis, kennzahl, messgröße, messgrösse, key number, how we know, " +
+      "how we measure it, how we measure, measured by, area",
   ),
   task: words(
-    "task, action, milestone, step, to do, todo, activity, commitment, name, title, aufgabe, " +
-      "maßnahme, massnahme, meilenstein, schritt, aktivität, vorhaben, titel",
+    "task, action, milestone, step, to do, todo, activity, commitment, name, title, aufgabe, maßnahme, " +
+      "massnahme, meilenstein, schritt, aktivität, vorhaben, titel, what has to happen, what, " +
+      "action item, deliverable",
   ),
   why: words(
-    "why, reason, purpose, description, notes, comment, details, about, definition, warum, " +
-      "grund, begründung, zweck, beschreibung, notiz, bemerkung, kommentar",
+    "why, reason, purpose, description, notes, comment, details, about, definition, warum, grund, " +
+      "begründung, zweck, beschreibung, notiz, bemerkung, kommentar, remark, remarks",
   ),
   owner: words(
-    "owner, who, responsible, person, accountable, lead, assignee, assigned to, team, " +
-      "verantwortlich, verantwortliche, verantwortlicher, verantwortung, zuständig, wer",
+    "owner, who, responsible, person, accountable, lead, assignee, assigned to, team, verantwortlich, " +
+      "verantwortliche, verantwortlicher, verantwortung, zuständig, wer, whose, who looks after it, " +
+      "by whom, person in charge, responsible person",
   ),
   start: START,
   today: TODAY,
   baseline: [...START, ...TODAY],
   target: words(
     "target, target value, goal, to, end, end value, plan, objective, zielwert, sollwert, soll, " +
-      "soll wert, ziel, endwert, bis, auf",
+      "soll wert, ziel, endwert, bis, auf, should be, we want, aim",
   ),
   /** The goal above. */
   parent: words(
-    "parent, parent goal, serves, supports, contributes to, aligned to, aligned with, rolls up to, belongs to, " +
-      "parent objective, part of, übergeordnetes ziel, oberziel, gehört zu, zahlt ein auf",
+    "parent, parent goal, serves, supports, contributes to, aligned to, aligned with, rolls up to, " +
+      "belongs to, parent objective, part of, übergeordnetes ziel, oberziel, gehört zu, zahlt ein auf, " +
+      "helps, helps with, under",
   ),
-  unit: words("unit, units, uom, measured in, einheit, maßeinheit, masseinheit"),
+  unit: words("unit, units, uom, measured in, einheit, maßeinheit, masseinheit, counted in"),
   due: words(
     "due, due date, deadline, by, date, end date, until, when, target date, fällig, fällig am, " +
-      "fälligkeit, fälligkeitsdatum, termin, frist, bis, bis wann, datum",
+      "fälligkeit, fälligkeitsdatum, termin, frist, bis, bis wann, datum, by when, due by, finish by, " +
+      "ends, end",
   ),
-  weight: words("weight, importance, weighting, share, gewicht, gewichtung, anteil"),
+  weight: words(
+    "weight, importance, weighting, share, gewicht, gewichtung, anteil, how much, " +
+      "how much does it matter, counts",
+  ),
   level: words("level, tier, type, ebene, stufe, typ"),
-  minutes: words("minutes, min, time, duration, length, minuten, dauer, zeit"),
+  minutes: words("minutes, min, time, duration, length, minuten, dauer, zeit, mins, how long"),
   state: words(
     "status, state, done, complete, completed, finished, progress, erledigt, fertig, fortschritt",
   ),

@@ -1,10 +1,12 @@
 /** How key results read a sheet that is pasted into one of them. */
 import { LATER_TEXT } from "./words_later.ts";
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { expectationIn } from "../../../lib/tool_kit/pasted_words.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import {
   column,
+  figuresByDay,
   type PasteTarget,
   pasteTarget,
   type Said,
@@ -22,7 +24,7 @@ const FIELDS = [
   column("owner", WORDS.owner, SHEET_HEADINGS.owner),
   column("from", WORDS.from, SHEET_HEADINGS.start, "number"),
   column("to", WORDS.to, SHEET_HEADINGS.target, "number", { isUsual: true }),
-  column("today", WORDS.today, SHEET_HEADINGS.today, "number"),
+  column("today", WORDS.today, SHEET_HEADINGS.today, "number", { isDated: true }),
   column("unit", WORDS.unit, SHEET_HEADINGS.unit),
   column("expectation", WORDS.expectation, SHEET_HEADINGS.expectation, expectationIn, {
     otherwise: WORDS.expectations.commitment,
@@ -46,7 +48,7 @@ export function pasteInto(
 
 /**
  * Puts key results under the objective that stands beside each: one of that name, the blank one of the key result `into`, or a new one.
- * Where it stands today is a check-in.
+ * Figures of today and of other days are check-ins.
  */
 function underObjectives(
   screen: PasteScreen,
@@ -67,9 +69,10 @@ function underObjectives(
 }
 
 /** Whether a row is about a key result; else it only names its objective. */
-const isResult = ({ text, from, to, today }: Said) => (text ?? from ?? to ?? today) !== undefined;
+const isResult = ({ objective: _, ...said }: Said) => Object.keys(said).length > 0;
 
-function resultOf({ today: value, objective: _, unit = "", ...said }: Said, date: string) {
-  const checkIn = { id: newId(), date, value, confidence: null, isKept: false, why: "" };
-  return { unit, ...said, ...value !== undefined && { checkIns: [checkIn] } };
+function resultOf({ objective: _, ...said }: Said, today: PlainDate) {
+  const { days, rest: { unit = "", ...rest } } = figuresByDay(said, "today", today);
+  const checkIns = days.map((day) => ({ id: newId(), ...day, confidence: null, isKept: false, why: "" }));
+  return { unit, ...rest, ...checkIns.length > 0 && { checkIns } };
 }

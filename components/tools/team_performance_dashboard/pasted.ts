@@ -48,8 +48,8 @@ export const PASTED_MEASURES: PasteReading<Content, DashboardRows> = {
     column("name", COLUMNS.name, SHEET_HEADINGS.result),
     column("unit", COLUMNS.unit, SHEET_HEADINGS.unit),
     column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WAYS.rising }),
-    column("green", COLUMNS.green, ["green", "grün", ...SHEET_HEADINGS.target], "number"),
-    column("amber", COLUMNS.amber, ["amber", "yellow", "warning", "gelb"], "number"),
+    column("green", COLUMNS.green, ["green", "grün", "good above", "good below", ...SHEET_HEADINGS.target], "number"),
+    column("amber", COLUMNS.amber, ["amber", "yellow", "warning", "gelb", "bad below", "bad above", "red below", "red above"], "number"),
   ],
   unitOf: ["green", "amber"],
   rowOf: (said) => {

@@ -320,14 +320,30 @@ Deno.test("a column says where rows belong only beside one that says what they a
   assert.deepEqual(unknown.columns, ["objective", "text", "baseline"]);
 });
 
-for (const name of ["Total", "Grand total", "Subtotal:", "Sum", "Summe", "Gesamt", "Gesamtsumme"]) {
+for (
+  const name of [
+    "Total",
+    "Grand total",
+    "Subtotal:",
+    "Sum",
+    "Summe",
+    "Gesamt",
+    "Gesamtsumme",
+    "Average",
+    "Mean",
+  ]
+) {
   Deno.test(`a row that adds up the others stays out: ${name}`, () => {
     const found = plan(sheet("Key result | Target", "Rent | 100", "Wages | 300", `${name} | 400`));
     assert.deepEqual([found.rows.length, found.totals], [2, [[name, "400"]]]);
+    const numbered = plan(
+      sheet("No. | Key result | Target", "1 | Rent | 100", "2 | Wages | 3", `3 | ${name} | `),
+    );
+    assert.deepEqual(numbered.totals, [["3", name, ""]]);
   });
 }
 
-Deno.test("a row stays in when it only begins like a total, has no figure, or is the only one", () => {
+Deno.test("a row stays in when it only begins like a total, has words beside it, or is the only one", () => {
   for (const row of ["Total orders | 400", "Total | open"]) {
     assert.deepEqual(plan(sheet("Key result | Target", "Rent | 100", row)).totals, [], row);
   }
@@ -415,3 +431,64 @@ for (
   Deno.test(`figures below “${heading}” are of ${day ?? "no day"}`, () =>
     assert.equal(dayOfHeading(heading, READING.dates), day));
 }
+
+const HISTORY: readonly PasteField[] = [
+  ...FIELDS.slice(0, 2),
+  { name: "target", label: "Target", headings: ["should be"], kind: "number" },
+  { name: "today", label: "Today’s figure", headings: ["is now"], kind: "number", isDated: true },
+];
+const SHEET = sheet(
+  "Team numbers |  |  |  |  | ",
+  "Key result | Lead | Should be | 9/11/2026 | 16/11/2026 | 30/12/2026",
+  "Orders | Ana | 180 | 120 |  | 500",
+  "Returns | Bo | 5 | 9 | 8,5 | ",
+  "Total |  |  |  |  | ",
+);
+
+Deno.test("columns headed by days that have been are figures of those days, below a title; they are looked at first", () => {
+  const found = plan(SHEET, HISTORY);
+  assert.deepEqual(found.headings, SHEET[1]);
+  assert.deepEqual(found.columns, ["text", null, "target", "today @3", "today @4", null]);
+  assert.deepEqual([found.isSure, found.totals.length], [false, 1]);
+  const { rows, days, open } = readPaste(found, READING);
+  assert.deepEqual(rows.map(({ values }) => values), [
+    { text: "Orders", target: 180, "today 2026-11-09": 120 },
+    { text: "Returns", target: 5, "today 2026-11-09": 9, "today 2026-11-16": 8.5 },
+  ]);
+  assert.deepEqual(days, { "today @3": "2026-11-09", "today @4": "2026-11-16" });
+  assert.deepEqual(open, []);
+});
+
+Deno.test("headings of which nothing tells which number is the day are asked about, and the answer counts", () => {
+  const found = plan(sheet("Key result | 9/11/2026", "Orders | 120"), HISTORY);
+  assert.deepEqual(readPaste(found, READING).open, ["9/11/2026"]);
+  const { rows, open } = readPaste(found, READING, { "/": "day-month" });
+  assert.deepEqual([rows[0]?.values, open.length], [{ text: "Orders", "today 2026-11-09": 120 }, 1]);
+});
+
+for (
+  const headings of [
+    "Key result | 9/11/2026 | Who",
+    "Key result |  | Who",
+    "Key result | Nov | Who",
+  ]
+) {
+  Deno.test(`known words are headings beside days and empty cells: ${headings}`, () => {
+    const found = planPaste(sheet(headings, "Orders | 120 | Ana", "Returns |  | Bo"), FIELDS, READING);
+    assert.deepEqual(found.headings, headings.split(" | "));
+  });
+}
+
+Deno.test("a row of words and a day above other days is a row", () => {
+  const cells = sheet("Print the result | Who calls | 12 Dec 2026", "Hire | Bo | 14 Dec 2026");
+  assert.equal(plan(cells).headings, null);
+});
+
+Deno.test("“Goal” above figures is the target, with what people want beside it", () => {
+  const fields: readonly PasteField[] = [
+    { name: "text", label: "Outcome", headings: ["goal", "what we want"], kind: "text" },
+    { name: "target", label: "Target", headings: ["goal", "we want"], kind: "number" },
+  ];
+  const found = plan(sheet("What we want | Goal", "More orders | $55,000", "Fewer returns | 4%"), fields);
+  assert.deepEqual([found.columns, found.isSure], [["text", "target"], true]);
+});

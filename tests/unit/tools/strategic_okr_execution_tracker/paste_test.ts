@@ -1,6 +1,8 @@
 import assert from "node:assert/strict";
 import { pasteInto } from "../../../../components/tools/strategic_okr_execution_tracker/pasted_results.ts";
 import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
+import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
+import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
 import { EDITOR, emptyContent, reduce } from "./tracker_support.ts";
 
 /** Pastes lines into the empty key result of a new tracker. */
@@ -69,4 +71,36 @@ Deno.test("a column of units counts for more than signs; a column that the track
     "orders a week",
   );
   assert.equal(paste("Key result | To | Due", "Orders | 180 | 30 Jun 2027").isAsked, true);
+});
+
+Deno.test("a weekly sheet in a founder’s own words: its past weeks are check-ins of their days, as one step", () => {
+  const first = emptyContent("2026-11-25");
+  const screen = screenOn(EDITOR, reduce, first, { settings: first.settings });
+  const target = pasteInto(screen, first.keyResults[0]!);
+  const text = sheetText([
+    "Where we are |  |  |  |  |  |  | ",
+    "What we are after | How we know | Whose | Was | Should be | 09/11/2026 | 16/11/2026 | 23/11/2026",
+    "Sell more | Wholesale | Carla | 0,00 € | 12.000,00 € | 2.400,50 € |  | 3.100,00 €",
+    " | New shops | Tomás | 0 | 40 | 9 | 12 | 17",
+    "Total |  |  |  |  |  |  | ",
+  ]);
+  assert.equal(pasteText(target, text), true);
+  const plan = planPaste(cellsOf({ text, html: "" }), target.fields, target.reading);
+  target.take(readPaste(plan, target.reading).rows);
+  const { keyResults, objectives } = screen.content();
+  assert.deepEqual(objectives.map(({ text }) => text), ["Sell more"]);
+  assert.deepEqual(
+    keyResults.map(({ text, owner, from, to, unit, checkIns }) => [
+      text,
+      owner,
+      from,
+      to,
+      unit,
+      checkIns.map(({ date, value }) => `${value} on ${date}`),
+    ]),
+    [
+      ["Wholesale", "Carla", 0, 12000, "€", ["2400.5 on 2026-11-09", "3100 on 2026-11-23"]],
+      ["New shops", "Tomás", 0, 40, "", ["9 on 2026-11-09", "12 on 2026-11-16", "17 on 2026-11-23"]],
+    ],
+  );
 });
