@@ -42,14 +42,17 @@ export const PASTED_AREAS = {
   ],
 };
 
+const GREEN = ["green", "grün", "good above", "good below", ...SHEET_HEADINGS.target];
+const AMBER = "amber, yellow, warning, gelb, bad below, bad above, red below, red above".split(", ");
+
 /** "95%" says the unit too, and limits say the direction when nothing else does. */
 export const PASTED_MEASURES: PasteReading<Content, DashboardRows> = {
   fields: [
     column("name", COLUMNS.name, SHEET_HEADINGS.result),
     column("unit", COLUMNS.unit, SHEET_HEADINGS.unit),
     column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WAYS.rising }),
-    column("green", COLUMNS.green, ["green", "grün", "good above", "good below", ...SHEET_HEADINGS.target], "number"),
-    column("amber", COLUMNS.amber, ["amber", "yellow", "warning", "gelb", "bad below", "bad above", "red below", "red above"], "number"),
+    column("green", COLUMNS.green, GREEN, "number"),
+    column("amber", COLUMNS.amber, AMBER, "number"),
   ],
   unitOf: ["green", "amber"],
   rowOf: (said) => {
