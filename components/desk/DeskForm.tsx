@@ -148,10 +148,8 @@ export function DeskText(
 
 /** A labelled field with the button of its form beside it. `problem`: what is wrong with what was typed, which the page says under this id. */
 export function TypedField(
-  { name, id = name, label, typed, problem = null, button, look = "quiet", isNarrow = false }: {
+  { name, label, typed, problem = null, button, look = "quiet", isNarrow = false }: {
     readonly name: "amount" | "email" | "to";
-    /** If the page has more than one of the name. */
-    readonly id?: string;
     readonly label: string;
     readonly typed: string;
     readonly problem?: string | null;
@@ -162,10 +160,10 @@ export function TypedField(
 ): JSX.Element {
   return (
     <>
-      <label for={id} class="mb-1.5 block text-note font-semibold">{label}</label>
+      <label for={name} class="mb-1.5 block text-note font-semibold">{label}</label>
       <div class="flex flex-wrap gap-3">
         <input
-          id={id}
+          id={name}
           name={name}
           required
           value={typed}

@@ -136,7 +136,7 @@ function PeopleTable(
                 )}
               </>
             )}
-            {deedsOf(person)}
+            <p class={isCalls ? "text-ink-2" : ""}>{deedsOf(person)}</p>
           </td>
           <td role="cell" class={`${DESK_CELL} whitespace-nowrap text-ink-2 md:text-right`}>
             <time dateTime={person.at}>{day(person.at)}</time>

@@ -117,9 +117,9 @@ export function StopSelling(
       back={title}
       title={confirm(title)}
       lead={PRODUCT_DESK.state(offer, true)}
-      what={type === "bundle" ? what : [
+      what={type === "bundle" || was === null ? what : [
         ...what,
-        bundle(was === null || was === now ? null : { was, now }),
+        bundle(was, now),
         ...dear === null ? [] : [[PRODUCTS_PAGE.dear(dear.price, dear.tools)]],
       ]}
       action={{ path, fields: { does: "stop" } }}

@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { DESK } from "../../lib/content/desk.ts";
+import { DESK, PEOPLE_PAGE } from "../../lib/content/desk.ts";
 import { CALLS } from "../../lib/content/desk_leads.ts";
 import { type Help, QUEUE, TODAY } from "../../lib/content/desk_today.ts";
 import type { NewPerson } from "../../lib/desk/today/new_people.ts";
@@ -20,13 +20,10 @@ interface TodayViewProps {
 /** A link that covers its whole row. */
 const ROW_LINK =
   "-my-2.5 inline-block py-2.5 underline decoration-ghost decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink";
-/** People that the link to them names. */
-const NAMED = 2;
 
 /** What needs the coach, who is new, and how the site is doing. */
 export function TodayView({ data, timeZone }: TodayViewProps): JSX.Element {
   const { days, groups, site, people, health, hasMorePeople } = data;
-  const { jump, names } = TODAY.fresh;
   const countOf = (jobs: readonly Job[]) => jobs.reduce((sum, { count = 1 }) => sum + count, 0);
   const [all, now] = [
     countOf(groups.flatMap(({ jobs }) => jobs)),
@@ -43,10 +40,7 @@ export function TodayView({ data, timeZone }: TodayViewProps): JSX.Element {
           href="#new"
           class="mb-1 flex min-h-11 items-center underline decoration-ghost underline-offset-4 lg:hidden"
         >
-          <span class="wrap-anywhere">
-            <b class="mr-1.5">{jump(people.length, hasMorePeople)}</b>
-            {names(people.slice(0, NAMED).map(({ name }) => name), Math.max(people.length - NAMED, 0))}
-          </span>
+          {TODAY.fresh.jump(people.length, hasMorePeople)}
         </a>
       )}
       <div class="lg:grid lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14 xl:grid-cols-[minmax(0,1fr)_25rem] xl:gap-18">
@@ -226,7 +220,7 @@ function Pairs({ pairs }: { readonly pairs: TodayData["health"]["parts"] }): JSX
 }
 
 function NewPeople({ data: { people, hasMorePeople, unnamed } }: { readonly data: TodayData }): JSX.Element {
-  const { title, none, more, unnamed: unnamedText } = TODAY.fresh;
+  const { title, none, more } = TODAY.fresh;
   return (
     <section id="new" tabIndex={-1} class="border-t border-ink max-lg:mt-10">
       <h2 class="pt-3 pb-1 text-title">{title}</h2>
@@ -236,9 +230,7 @@ function NewPeople({ data: { people, hasMorePeople, unnamed } }: { readonly data
       {hasMorePeople && <PeopleLink href="/admin/people">{more}</PeopleLink>}
       <PeopleLink href={CALLS_PATH}>{CALLS.title}</PeopleLink>
       {unnamed > 0 && (
-        <p class="border-t border-line pt-4 text-note text-ink-2">
-          {unnamedText(unnamed, people.length > 0)}
-        </p>
+        <p class="border-t border-line pt-4 text-note text-ink-2">{PEOPLE_PAGE.unnamed(unnamed)}</p>
       )}
     </section>
   );

@@ -14,7 +14,7 @@ export const FIGURES_PAGE = {
     counted < days
       ? `Counting began on ${day}, so this is ${counted} of ${days} days. There’s nothing to compare with yet.`
       : `Counting began on ${day}. The ${days} days before aren’t complete, so there’s nothing to compare with yet.`,
-  zone: (timeZone: string) => `A day is one of ${timeZone.replaceAll("_", " ")}, from midnight to midnight.`,
+  zone: (timeZone: string) => `Days run from midnight to midnight, ${timeZone.replaceAll("_", " ")}.`,
   empty: {
     title: "Nothing has been counted yet.",
     text: "The first visit shows here within ten seconds. What is counted, and what isn’t, is listed below.",

@@ -100,14 +100,12 @@ export const PRODUCT_DESK = {
       ["Buyers keep their downloads.", "A payment that has begun is still delivered."],
       ["The price is kept.", "You can sell it again at any time."],
     ],
-    /** `was` and `now` are the bundle's struck-through prices; null: nothing of them changes. */
-    bundle: (prices: { readonly was: number; readonly now: number | null } | null) => [
+    /** The bundle's struck-through prices. */
+    bundle: (was: number, now: number | null) => [
       "The bundle still includes it.",
-      prices === null
-        ? "Whoever buys the bundle gets it."
-        : `But its struck-through price is the sum of what is sold: ${formatPrice(prices.was)} becomes ${
-          prices.now === null ? "none" : formatPrice(prices.now)
-        }.`,
+      `Its struck-through price is the sum of what is sold: ${formatPrice(was)} becomes ${
+        now === null ? "none" : formatPrice(now)
+      }.`,
     ],
     button: "Stop selling",
   },

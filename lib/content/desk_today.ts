@@ -18,21 +18,12 @@ export const TODAY = {
     none: "Nobody new in the last seven days.",
     /** The link on a phone. */
     jump: (count: number, hasMore: boolean) =>
-      hasMore ? `Over ${count} new:` : `${capitalized(inWords(count))} new:`,
-    names: (names: readonly string[], others: number) =>
-      others === 0 ? names.join(" and ") : `${names.join(", ")} and ${others} more`,
+      `${hasMore ? `Over ${count}` : capitalized(inWords(count))} new ${count === 1 ? "person" : "people"}`,
     more: "All people",
     lowest: "Lowest:",
     rating: (label: string, mean: string) => `${label}, ${mean} of 5.`,
     uncounted: (count: number) =>
       count === 1 ? "one score not counted" : `${inWords(count)} scores not counted`,
-    /** `isFurther`: others are named above. */
-    unnamed: (count: number, isFurther: boolean) =>
-      `${capitalized(inWords(count))}${
-        isFurther ? " more" : ""
-      } did the check without an address we may write to, so ${
-        count === 1 ? "no name is shown" : "they aren’t named"
-      }.`,
   },
   health: {
     fine: "Everything is running.",

@@ -151,24 +151,17 @@ async function listCandidates(
   );
 }
 
-const SCORED = z.array(z.object({ address: z.string(), at: z.string(), mean: z.nullable(z.number()) }));
-
-/** The newest check that allows email of each of these addresses: when, and its mean. */
-export async function listScored(
-  sql: Sql,
-  addresses: readonly string[],
-): Promise<ReadonlyMap<string, z.infer<typeof SCORED>[number]>> {
+/** The newest check that allows email of each of these addresses: when (ISO), and its mean. */
+export async function listScored(sql: Sql, addresses: readonly string[]) {
   // "offset 0" keeps each address a lookup.
-  const rows = SCORED.parse(
-    await sql`
+  const rows = await sql<{ address: string; at: string; mean: number | null }>`
     select address, created_at as at, (figures->>'overall')::float8 as mean from unnest(${addresses}::text[]) as people (address)
     cross join lateral (
       select * from (
         select created_at, figures from diagnostic_results
         where consent and email is not null and lower(normalize(email, NFC)) = people.address offset 0
       ) own order by created_at desc limit 1
-    ) newest`,
-  );
+    ) newest`;
   return new Map(rows.map((row) => [row.address, row]));
 }
 
