@@ -1,5 +1,5 @@
 /** What the rows of lists are made of, beside their fields. */
-import { type JSX, memo, type ReactNode } from "react";
+import { type JSX, memo } from "react";
 import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { Icon } from "../Icon.tsx";
 import { ARROW_DOWN, ARROW_UP, PLUS, X } from "../icons.ts";
@@ -12,15 +12,13 @@ interface RowButtonsProps {
   readonly isLast: boolean;
   readonly onMove: (by: -1 | 1) => void;
   readonly onDelete: () => void;
-  /** More buttons, before the one that deletes. */
-  readonly children?: ReactNode;
 }
 
 /** Puts a row in another place, or takes it away. With the same functions as before it is not drawn again. */
 export const RowButtons = memo(DrawnButtons);
 
 function DrawnButtons(
-  { name, class: className = "", isFirst, isLast, onMove, onDelete, children }: RowButtonsProps,
+  { name, class: className = "", isFirst, isLast, onMove, onDelete }: RowButtonsProps,
 ): JSX.Element {
   /** The button takes the focus along to where its row goes. */
   const move = (button: HTMLButtonElement, by: -1 | 1) => {
@@ -41,7 +39,6 @@ function DrawnButtons(
         disabled={isLast}
         onClick={(button) => move(button, 1)}
       />
-      {children}
       <RowButton label={`${FIELD_WORDS.delete}: ${name}`} outline={X} onClick={onDelete} />
     </div>
   );

@@ -11,7 +11,16 @@ import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { Choice, PasteFrame, Questions } from "../../tool_kit/PasteFrame.tsx";
 import { type Content, type Criterion, type DecisionRows, LIMITS } from "./document.ts";
-import { decisionEdits, guessRows, type PastedCriterion, readDecision, type RowsAre } from "./paste.ts";
+import {
+  decisionEdits,
+  guessRows,
+  type Part,
+  type PastedCriterion,
+  readDecision,
+  type Role,
+  type RowsAre,
+  type Said,
+} from "./paste.ts";
 import { listed } from "./words.ts";
 import { PASTE_TABLE_TEXT as WORDS } from "./words_later.ts";
 
@@ -38,8 +47,15 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
   /** By the names of criteria; null: to be said yet. */
   const [said, setSaid] = useState<ReadonlyMap<string, Better>>(new Map());
   const [isPressed, setPressed] = useState(false);
-  const table = readDecision(cells, rowsAre, { numberStyle, answers });
-  const { options, criteria, leftOut, totals, unread, weights, open } = table;
+  const [roles, setRoles] = useState<Said>(new Map());
+  const table = readDecision(cells, rowsAre, { numberStyle, answers, said: roles });
+  const { lines, columns, options, criteria, totals, unread, weights, open } = table;
+  /** There is one line of weights. */
+  const choose = (place: string, role: Role) =>
+    setRoles(new Map([...roles].filter(([, other]) => role !== "weight" || other !== role)).set(place, role));
+  /** The place of a line among the options, of a column among the criteria. */
+  const placeOf = (parts: readonly Part[], at: number) =>
+    parts.slice(0, at).filter(({ role }) => role === "in").length;
   const weightLine = rowsAre === "criteria" ? "column" : "row";
   const directions = criteria.map(({ name, kind, better }) =>
     kind === "rating" ? null : said.get(name) ?? better
@@ -70,8 +86,10 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
         {WORDS.rowsAre}
         <select
           class="field-outline min-h-11 px-2! font-semibold"
-          onChange={({ currentTarget }) =>
-            setRowsAre(currentTarget.selectedIndex === 0 ? "options" : "criteria")}
+          onChange={({ currentTarget }) => {
+            setRowsAre(currentTarget.selectedIndex === 0 ? "options" : "criteria");
+            setRoles(new Map());
+          }}
         >
           {(["options", "criteria"] as const).map((each) => (
             <option key={each} value={each} selected={each === rowsAre}>{WORDS.rows[each]}</option>
@@ -82,28 +100,55 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
         <table class="w-full border-collapse">
           <thead>
             <tr class="text-left text-small text-ink-2 *:px-2.5 *:pb-2 *:align-bottom *:font-normal">
-              <th scope="col">{WORDS.option}</th>
-              {criteria.map(({ name, kind, unit }, at) => (
-                <th key={at} scope="col" class="min-w-32 text-right">
-                  <b class="block font-semibold text-ink">{name || WORDS.unnamed}</b>
-                  {kind === "rating" ? WORDS.rating : WORDS.number(unit)}
-                </th>
-              ))}
+              <td />
+              {columns.map(({ name, role }, at) => {
+                const { kind, unit = "" } = role === "in" && criteria[placeOf(columns, at)] || {};
+                return (
+                  <th key={at} scope="col" class="min-w-36">
+                    <b class="block font-semibold text-ink">{name || WORDS.unnamed}</b>
+                    {kind && (kind === "rating" ? WORDS.rating : WORDS.number(unit))}
+                    <RoleChoice
+                      name={name}
+                      role={role}
+                      words={{ in: WORDS.criterion }}
+                      onRole={(role) => choose(`column ${at}`, role)}
+                    />
+                  </th>
+                );
+              })}
             </tr>
           </thead>
           <tbody>
-            {options.map((option, place) => (
+            {lines.map(({ name, texts, role }, place) => (
               <tr key={place} class="border-t border-line *:px-2.5 *:py-2">
-                <th scope="row" class="min-w-32 max-w-64 text-left font-semibold">
-                  {option || WORDS.unnamed}
+                <th scope="row" class="min-w-40 text-left font-semibold md:min-w-72">
+                  <div class="items-center justify-between gap-3 md:flex">
+                    {name || WORDS.unnamed}
+                    <RoleChoice
+                      name={name}
+                      role={role}
+                      words={{ in: WORDS.option, weight: WORDS.weight }}
+                      onRole={(role) =>
+                        choose(`line ${place}`, role)}
+                    />
+                  </div>
                 </th>
-                {criteria.map(({ values }, at) => (
-                  <td key={at} class="text-right tabular-nums">
-                    {values[place] === null || values[place] === undefined
-                      ? "–"
-                      : formatNumber(values[place], numberStyle)}
-                  </td>
-                ))}
+                {columns.map((column, at) => {
+                  const isOut = role === "out" || column.role === "out";
+                  const value = role !== "in" || isOut
+                    ? null
+                    : criteria[placeOf(columns, at)]?.values[placeOf(lines, place)];
+                  return (
+                    <td
+                      key={at}
+                      class={`max-w-48 truncate tabular-nums ${
+                        isOut ? "text-ink-2 line-through decoration-line-strong" : ""
+                      }`}
+                    >
+                      {typeof value === "number" ? formatNumber(value, numberStyle) : texts[at] || "–"}
+                    </td>
+                  );
+                })}
               </tr>
             ))}
           </tbody>
@@ -143,8 +188,6 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
         {weights?.areRead && weights.unread.length > 0 && (
           <p class="text-attention">{WORDS.unreadWeights(weights.unread)}</p>
         )}
-        {weights && weights.others.length > 0 && <p>{WORDS.otherWeights(listed(weights.others))}</p>}
-        {leftOut.length > 0 && <p>{WORDS.leftOut(listed(leftOut))}</p>}
         {totals.length > 0 && <p>{PASTE_WORDS.totals(totals)}</p>}
         {isTooMany && <p class="text-attention">{WORDS.noRoom(LIMITS.options, LIMITS.criteria)}</p>}
         {unread.length > 0 && (
@@ -161,6 +204,32 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
         <OutlineButton size="tall" label={PASTE_WORDS.cancel} run={() => dialog.current?.close()} />
       </div>
     </PasteFrame>
+  );
+}
+
+interface RoleChoiceProps {
+  /** Of the line or the column. */
+  readonly name: string;
+  readonly role: Role;
+  /** What it can be, besides left out. */
+  readonly words: Readonly<Partial<Record<Role, string>>>;
+  readonly onRole: (role: Role) => void;
+}
+
+/** Asks what a line or a column of the table is. */
+function RoleChoice({ name, role, words, onRole }: RoleChoiceProps): JSX.Element {
+  return (
+    <select
+      aria-label={name || WORDS.unnamed}
+      class={`field-outline mt-1 w-full max-w-36 px-2! py-2! text-note font-semibold ${
+        role === "out" ? "text-ink-2" : "text-ink"
+      }`}
+      onChange={({ currentTarget }) => onRole(currentTarget.value as Role)}
+    >
+      {Object.entries({ ...words, out: PASTE_WORDS.leaveOut }).map(([each, label]) => (
+        <option key={each} value={each} selected={each === role}>{label}</option>
+      ))}
+    </select>
   );
 }
 

@@ -15,7 +15,7 @@ import { PASTE_TABLE_TEXT } from "./words_later.ts";
 const LESS =
   /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
 const MORE =
-  /\b(revenue|sales|profit|margin|savings?|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
+  /\b(revenue|sales|profit|margin|sav(?:ed?|es|ings?)|gain(?:ed|s)?|avoided|reduc(?:ed|tion)|free|included|available|open|opening|experience|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
 
 /** Which figures of a criterion are better, by the words of its name; null when they say nothing, or both. */
 export function betterByName(name: string): Criterion["better"] {
@@ -24,7 +24,9 @@ export function betterByName(name: string): Criterion["better"] {
 }
 
 const WEIGHT =
-  /^(?:(?:relative|criteri\w+) )?(?:weights?|weighting|weightage|importance|priority|gewicht|gewichte|gewichtung|gewichtungsfaktor|wichtigkeit|priorität)(?: factor)?$/i;
+  /^(?:(?:relative|criteri\w+) )?(?:weights?|weighting|weightage|importance|priority|how (?:much|important)(?: (?:it|this) (?:is|matters|counts))?|gewicht|gewichte|gewichtung|gewichtungsfaktor|wichtigkeit|priorität)(?: factor)?$/i;
+const NOTES =
+  /^(?:notes?|why|reasons?|source|remarks?|comments?|notizen?|bemerkung(?:en)?|kommentare?|anmerkung(?:en)?)$/i;
 /** A weight that is put on scales is a criterion like any other. */
 const MASS = /\b(?:kg|g|t|lbs?|oz|tons?|pounds?|grams?|kilos?)\b/i;
 
@@ -61,21 +63,29 @@ export interface PastedCriterion extends Pick<Criterion, "name" | "unit" | "kind
 /** Where a table says how much its criteria weigh. */
 export interface PastedWeights {
   readonly heading: string;
-  /** Headings of more weights: only the first can count. */
-  readonly others: readonly string[];
   /** Criteria whose weight is missing or no number; they get the mean of the others. */
   readonly unread: readonly { readonly criterion: string; readonly text: string }[];
   readonly areRead: boolean;
 }
 
+/** What a line of a table is taken for, options being lines: an option; the weights of the criteria; nothing. A column is a criterion or out. */
+export type Role = "in" | "weight" | "out";
+
+/** A line or a column, by its place from 0. */
+export interface Part {
+  readonly name: string;
+  readonly texts: readonly string[];
+  readonly role: Role;
+}
+
 export interface PastedDecision {
+  readonly lines: readonly Part[];
+  readonly columns: readonly Part[];
   readonly options: readonly string[];
   readonly criteria: readonly PastedCriterion[];
-  /** Lines without figures: nothing can be counted there. */
-  readonly leftOut: readonly string[];
   readonly totals: readonly string[];
   readonly unread: readonly { readonly option: string; readonly criterion: string; readonly text: string }[];
-  /** null: no column or row is headed by a word for weights. */
+  /** null: no line is taken for weights. */
   readonly weights: PastedWeights | null;
   /** Numbers that somebody has to say how they are meant. */
   readonly open: readonly string[];
@@ -90,11 +100,11 @@ export function guessRows(cells: Cells, otherwise: RowsAre): RowsAre {
   const [above, before] = [names((cells[0] ?? []).slice(1)), names(cells.map(([first = ""]) => first))];
   const byWords = above === before ? null : above > before ? "options" as const : "criteria" as const;
   const byWeights = (["criteria", "options"] as const).find((rowsAre) =>
-    withOptionsAsRows(cells, rowsAre).some(([heading = "", ...texts]) =>
-      isWeightHeading(heading) &&
-      // "Weight" between a price and a size is what something weighs.
-      (byWords === null || byWords === rowsAre || /[iu]ng\b/i.test(heading) || isWhole(texts) ||
-        rowsAre === "criteria" && /^[ck]riteri/i.test(cells[0]?.[0] ?? ""))
+    withOptionsAsRows(cells, rowsAre).some(([heading = "", ...texts], at) =>
+      at === 1 && areShares(texts) && (byWords ?? rowsAre) === rowsAre || isWeightHeading(heading) &&
+        // "Weight" between a price and a size is what something weighs.
+        (byWords === null || byWords === rowsAre || /[iu]ng\b/i.test(heading) || isWhole(texts) ||
+          rowsAre === "criteria" && /^[ck]riteri/i.test(cells[0]?.[0] ?? ""))
     )
   );
   return byWeights ?? byWords ?? otherwise;
@@ -102,6 +112,10 @@ export function guessRows(cells: Cells, otherwise: RowsAre): RowsAre {
 
 const withOptionsAsRows = (cells: Cells, rowsAre: RowsAre) =>
   rowsAre === "options" ? cells : transposed(cells);
+
+/** Whether each of some figures is a share of 100%. */
+const areShares = (texts: readonly string[]) =>
+  texts.length > 1 && texts.every((text) => /^\d[\d.,]* ?%$/.test(text)) && isWhole(texts);
 
 /** Whether figures are the parts of 1 or of 100. */
 function isWhole(texts: readonly string[]): boolean {
@@ -112,65 +126,84 @@ function isWhole(texts: readonly string[]): boolean {
   return [1, 100].some((whole) => Math.abs(sum - whole) < whole / 100);
 }
 
+const isMostly = (texts: readonly string[], is: (text: string) => boolean) =>
+  texts.filter(is).length * 2 > texts.filter(Boolean).length;
+
+/** What somebody says of lines and columns: "line 2", "column 0". */
+export type Said = ReadonlyMap<string, Role>;
+
+interface Reading {
+  readonly numberStyle: NumberStyle;
+  readonly answers: Answers;
+  /** In place of what lines and columns are taken for at first. */
+  readonly said?: Said;
+}
+
 /** Reads a table whose first row and first column hold names. `answers` say how numbers are meant that can be read in two ways. */
 export function readDecision(
   cells: Cells,
   rowsAre: RowsAre,
-  { numberStyle, answers }: { readonly numberStyle: NumberStyle; readonly answers: Answers },
+  { numberStyle, answers, said = new Map() }: Reading,
 ): PastedDecision {
   const [first = [], ...rest] = withOptionsAsRows(cells, rowsAre);
   const hasNames = first.slice(1).every((text) => !isNumber(text)) && rest.length > 0;
   const names = hasNames ? first.slice(1) : first.slice(1).map(() => "");
-  const lines = hasNames ? rest : [first, ...rest];
-  const isWeights = ([heading = ""]: readonly string[]) => isWeightHeading(heading);
-  const rows = lines.filter((line) => !isWeights(line) && !isTotal(line));
-  const [weightRow, ...otherWeights] = lines.filter(isWeights);
-  const all = names.map((heading, at) => ({
-    heading,
-    texts: rows.map((row) => row[at + 1] ?? ""),
-    weight: weightRow?.[at + 1] ?? "",
-  }));
-  const columns = all.filter(({ heading, texts }) => !isTotal([heading, ...texts]));
-  const figures = columns.filter(({ texts }) =>
-    texts.filter(isNumber).length * 2 > texts.filter(Boolean).length
-  );
+  const lines = withRoles(hasNames ? rest : [first, ...rest], said);
+  const rows = lines.filter(({ role }) => role === "in");
+  const weightRow = lines.find(({ role }) => role === "weight");
+  const all = names.map((name, at) => {
+    const texts = rows.map(({ texts }) => texts[at] ?? "");
+    const isIn = isMostly(texts, isNumber) && !isTotal([name, ...texts]);
+    const role: Role = said.get(`column ${at}`) ?? (isIn ? "in" : "out");
+    return { name, texts, weight: weightRow?.texts[at] ?? "", role };
+  });
+  const figures = all.filter(({ role }) => role === "in");
   const { columns: styles, open } = stylesOfColumns(
     [...figures.map(({ texts }) => texts), figures.map(({ weight }) => weight)],
     numberStyle,
     answers,
   );
   const read = (text: string, column: number) => parseNumber(text, styles[column]?.(text) ?? numberStyle);
-  const options = rows.map(([name = ""]) => name);
   const weights = figures.map(({ weight }) => weightIn(read(weight, figures.length)));
   const points = pointsOf(weights);
   return {
-    options,
-    criteria: figures.map(({ heading, texts }, at) => ({
-      ...criterionOf(heading, texts.map((text) => read(text, at))),
+    lines,
+    columns: all,
+    options: rows.map(({ name }) => name),
+    criteria: figures.map(({ name, texts }, at) => ({
+      ...criterionOf(name, texts.map((text) => read(text, at))),
       points: points[at] ?? null,
     })),
     weights: weightRow === undefined ? null : {
-      heading: weightRow[0] ?? "",
-      others: otherWeights.map(([heading = ""]) => heading),
-      unread: figures.flatMap(({ heading, weight }, at) =>
-        weights[at] === null ? [{ criterion: heading, text: weight }] : []
+      heading: weightRow.name,
+      unread: figures.flatMap(({ name, weight }, at) =>
+        weights[at] === null ? [{ criterion: name, text: weight }] : []
       ),
       areRead: points.length > 0,
     },
-    leftOut: columns.filter((column) => !figures.includes(column)).map(({ heading }) => heading).filter(
-      Boolean,
-    ),
-    totals: [
-      ...lines.filter(isTotal).map(([heading = ""]) => heading),
-      ...all.filter((column) => !columns.includes(column)).map(({ heading }) => heading),
-    ],
-    unread: figures.flatMap(({ heading, texts }) =>
+    totals: [...lines, ...all].filter(({ name, texts, role }) => role === "out" && isTotal([name, ...texts]))
+      .map(({ name }) => name),
+    unread: figures.flatMap(({ name, texts }) =>
       texts.flatMap((text, at) =>
-        text === "" || isNumber(text) ? [] : [{ option: options[at] ?? "", criterion: heading, text }]
+        text === "" || isNumber(text) ? [] : [{ option: rows[at]?.name ?? "", criterion: name, text }]
       )
     ),
     open,
   };
+}
+
+/** What each line is taken for, where nobody says: weights by its words, or as the first by its shares of 100%. */
+function withRoles(lines: Cells, said: Said): readonly Part[] {
+  const isWeights = ([name = "", ...texts]: readonly string[], at: number) =>
+    isWeightHeading(name) || at === 0 && lines.length > 2 && areShares(texts);
+  const isSaid = [...said].some(([place, role]) => role === "weight" && place.startsWith("line"));
+  const weights = isSaid ? -1 : lines.findIndex(isWeights);
+  return lines.map((line, at) => {
+    const [name = "", ...texts] = line;
+    const isOut = isTotal(line) || NOTES.test(name.trim()) || isWeights(line, at);
+    const role = at === weights ? "weight" : isOut ? "out" : "in";
+    return { name, texts, role: said.get(`line ${at}`) ?? role };
+  });
 }
 
 function transposed(cells: Cells): Cells {
@@ -193,17 +226,24 @@ function criterionOf(heading: string, parsed: readonly ParsedNumber[]): Omit<Pas
   const values = parsed.map((each) => each.ok ? each.value : null);
   const sign = parsed.map((each) => each.ok ? each.isPercent ? "%" : each.currency : null).find(Boolean) ??
     "";
-  const bracket = /\(([^)]+)\)|\[([^\]]+)\]/.exec(heading);
-  const unit = bracket?.[1] ?? bracket?.[2] ?? (sign || (TIME_UNIT.exec(heading)?.[0].toLowerCase() ?? ""));
+  const scale = SCALE.exec(heading);
+  const bracket = scale ?? /\(([^)]+)\)|\[([^\]]+)\]/.exec(heading);
   const name = (bracket ? heading.replace(bracket[0], "") : heading).trim();
   const better = betterByName(heading);
-  // Whole numbers from 1 to 10 without a unit are ratings, unless their name says that fewer are better.
-  const isRating = unit === "" && better !== "less" &&
-    values.every((value) =>
-      value === null || Number.isInteger(value) && value >= RATING.low && value <= RATING.high
-    );
+  const isOnScale = values.every((value) =>
+    value === null || Number.isInteger(value) && value >= RATING.low && value <= RATING.high
+  );
+  if (scale && isOnScale) return { name, unit: "", kind: "rating", values, better };
+  const unit = scale
+    ? ""
+    : bracket?.[1] ?? bracket?.[2] ?? (sign || (TIME_UNIT.exec(heading)?.[0].toLowerCase() ?? ""));
+  // Whole numbers from 1 to 10 without a unit are ratings, unless the words of their name leave room for fewer being better.
+  const isRating = unit === "" && isOnScale && !LESS.test(name);
   return { name, unit: unit.slice(0, LIMITS.unit), kind: isRating ? "rating" : "number", values, better };
 }
+
+/** "(1-10)" behind a name. */
+const SCALE = /[\s,:]*[([]?\b1 ?(?:-|–|to|bis) ?10\b[)\]]?\s*$/i;
 
 /**
  * What puts a table into a decision, in this order: rows of the same name are filled in, then blank rows, then new ones are added, as many as

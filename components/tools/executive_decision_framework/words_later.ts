@@ -155,17 +155,16 @@ export const PASTE_TABLE_TEXT = {
   rows: { options: "an option", criteria: "a criterion" },
   option: "Option",
   criterion: "Criterion",
+  weight: "Weights",
   unnamed: "No name",
   rating: "Rating from 1 to 10: higher is better",
   number: (unit: string) => unit === "" ? "Number" : `Number, in ${unit}`,
   which: (name: string, low: string, high: string) => `${name}: which is better, ${low} or ${high}?`,
   alike: "All options are equal here.",
   choose: (names: string) => `Say which is better for ${names}.`,
-  leftOut: (names: string) => `Left out, because there are no figures: ${names}.`,
   weights: (kind: "column" | "row", heading: string) => `Weights come from the ${kind} “${heading}”.`,
   noWeights: (kind: "column" | "row", heading: string) =>
     `No weight in the ${kind} “${heading}” can be read, so no weights are added.`,
-  otherWeights: (headings: string) => `Left out, because there are weights already: ${headings}.`,
   /** The text of a cell is empty where nothing is written. */
   unreadWeights: (cells: readonly { readonly criterion: string; readonly text: string }[]) =>
     `These weights are missing or can’t be read. Each becomes the average of the others: ${

@@ -86,13 +86,14 @@ const LineRow = memo(function LineRow({ kind, screen, ...listed }: LineRowProps)
   const name = line.text.trim() || label;
   const row = { line, kind, name, screen };
   const rowButtons = (look: string) => (
-    <RowButtons {...buttons} name={name} class={look}>
+    <div class={`flex justify-end text-line-strong ${look}`}>
       <RowButton
         label={`${WORDS.across[kind]}: ${name}`}
         outline={SWAP_LISTS}
         onClick={() => screen.dispatch({ type: "cross", list: kind, id: line.id })}
       />
-    </RowButtons>
+      <RowButtons {...buttons} name={name} />
+    </div>
   );
   return (
     <li

@@ -11,6 +11,7 @@ import {
   decisionEdits,
   guessRows,
   isWeightHeading,
+  type Part,
   type PastedDecision,
   readDecision,
   type RowsAre,
@@ -29,6 +30,7 @@ const OFFERS = sheet(
 );
 const STYLE = { numberStyle: "1,234.5", answers: {} } as const;
 const read = (cells: Cells, rowsAre: RowsAre = "options") => readDecision(cells, rowsAre, STYLE);
+const outOf = (parts: readonly Part[]) => parts.filter(({ role }) => role === "out").map(({ name }) => name);
 const put = (content: ReturnType<typeof emptyContent>, table: PastedDecision) =>
   reduce(content, {
     type: "together",
@@ -43,6 +45,9 @@ for (
     ["Revenue", "more"],
     ["Customer satisfaction", "more"],
     ["Cost savings", null],
+    ["Reply time saved", null],
+    ["Opening hours", null],
+    ["Years of experience", null],
     ["Seats by the window", "more"],
     ["Color", null],
   ] as const
@@ -52,14 +57,14 @@ for (
 }
 
 Deno.test("a table of offers becomes options and criteria: figures with their units, whole numbers to 10 as ratings, words left out", () => {
-  const { options, criteria, leftOut, unread } = read(OFFERS);
+  const { options, criteria, columns, unread } = read(OFFERS);
   assert.deepEqual(options, ["Rent", "Buy"]);
   assert.deepEqual(criteria, [
     { name: "Price", unit: "$", kind: "number", better: "less", values: [60_000, 180_000], points: null },
     { name: "Weeks", unit: "weeks", kind: "number", better: "less", values: [4, 20], points: null },
     { name: "Fit", unit: "", kind: "rating", better: "more", values: [7, 9], points: null },
   ]);
-  assert.deepEqual(leftOut, ["Notes"]);
+  assert.deepEqual(outOf(columns), ["Notes"]);
   assert.deepEqual(unread, []);
 });
 
@@ -155,6 +160,8 @@ for (
     ["Weight in %", ["40", "35", "25"]],
     ["Weighting (%)", ["40%", "35%", "25%"]],
     ["Importance", ["8", "7", "5"]],
+    ["How much", ["40%", "35%", "25%"]],
+    ["What counts", ["40%", "35 %", "25%"]],
     ["Priority", ["0.4", "0.35", "0.25"]],
     ["Gewicht", ["0,4", "0,35", "0,25"]],
   ] as const
@@ -166,7 +173,7 @@ for (
     assert.deepEqual(table.options, ["HubSpot", "Pipedrive", "Eigenbau"]);
     assert.deepEqual(table.criteria.map(({ kind, unit }) => [kind, unit]), Array(3).fill(["rating", ""]));
     assert.deepEqual(table.criteria.map(({ points }) => Math.round(1e6 * (points ?? 0)) / 1e6), [40, 35, 25]);
-    assert.deepEqual(table.weights, { heading, others: [], unread: [], areRead: true });
+    assert.deepEqual(table.weights, { heading, unread: [], areRead: true });
     const decision = put(emptyContent(), table);
     assert.deepEqual(weightsOf(decision).shares.map((share) => Math.round(100 * share)), [40, 35, 25]);
     const turned = Array.from({ length: 5 }, (_, at) => cells.map((row) => row[at] ?? ""));
@@ -206,6 +213,48 @@ Deno.test("what something weighs is a criterion, and of two columns of weights t
   );
   const table = read(two, guessRows(two, "options"));
   assert.deepEqual(table.options, ["Rent", "Buy"]);
-  assert.deepEqual([table.weights?.heading, table.weights?.others], ["Weight", ["Priority"]]);
+  assert.deepEqual([table.weights?.heading, outOf(table.lines)], ["Weight", ["Priority"]]);
   assert.deepEqual(pointsOf(two), [70, 30]);
+});
+
+const PLACES = sheet(
+  "What matters | How much | Rent in Loures | Buy in Sintra | Third-party store | Notes",
+  "Rent a month | 30% | 3.200 € | 2.750 € | 4.100 € | VAT to add",
+  "Room for pallets | 25% | 140 | 180 | 90 | ",
+  "Staff would come along (1-10) | 20% | 8 | 3 | 6 | asked in May",
+  "Reply time saved | 25% | 2 | 9 | 4 | ",
+);
+
+Deno.test("a sheet in somebody’s own words: its shares are the weights, its notes stay out, and a scale in brackets is a rating", () => {
+  assert.equal(guessRows(PLACES, "options"), "criteria");
+  const table = read(PLACES, "criteria");
+  assert.deepEqual(table.options, ["Rent in Loures", "Buy in Sintra", "Third-party store"]);
+  assert.deepEqual(table.lines.map(({ role }) => role), ["weight", "in", "in", "in", "out"]);
+  assert.deepEqual(
+    table.criteria.map(({ name, kind, unit, better, points }) => [name, kind, unit, better, points]),
+    [
+      ["Rent a month", "number", "€", "less", 30],
+      ["Room for pallets", "number", "", null, 25],
+      ["Staff would come along", "rating", "", null, 20],
+      ["Reply time saved", "number", "", null, 25],
+    ],
+  );
+});
+
+Deno.test("each line and column can be left out, be an option or a criterion, or the weights", () => {
+  const said = new Map([["line 0", "in"], ["line 1", "weight"], ["column 3", "out"]] as const);
+  const table = readDecision(PLACES, "criteria", { ...STYLE, said });
+  assert.deepEqual(table.options, ["How much", "Buy in Sintra", "Third-party store"]);
+  assert.equal(table.weights?.heading, "Rent in Loures");
+  assert.deepEqual(table.criteria.map(({ name }) => name), [
+    "Rent a month",
+    "Room for pallets",
+    "Staff would come along",
+  ]);
+});
+
+Deno.test("shares that are no weights stay figures: those of a market beside a price", () => {
+  const cells = sheet("Partner | Price | Market share", "Acme | $900 | 30%", "Bolt | $800 | 70%");
+  assert.equal(guessRows(cells, "options"), "options");
+  assert.deepEqual(read(cells).criteria.map(({ name }) => name), ["Price", "Market share"]);
 });
