@@ -141,15 +141,20 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
           <thead>
             <tr>
               {columns.map((name, at) => (
-                <th key={at} scope="col" class="min-w-36 p-1 pl-0 text-left align-bottom font-normal">
+                <th
+                  key={at}
+                  scope="col"
+                  class={`${
+                    name?.includes("@") ? "min-w-44" : "min-w-36"
+                  } p-1 pl-0 text-left align-bottom font-normal`}
+                >
                   <span class="block truncate px-2.5 pb-1 text-small text-ink-2">{nameOf(at)}</span>
                   <select
                     aria-label={nameOf(at)}
                     class={`field-outline w-full px-2! py-2! font-semibold ${
                       name === null ? "text-ink-2" : ""
                     }`}
-                    onChange={({ currentTarget }) =>
-                      choose(at, currentTarget.value || null)}
+                    onChange={({ currentTarget }) => choose(at, currentTarget.value || null)}
                   >
                     <option value="" selected={name === null}>{WORDS.leaveOut}</option>
                     {fieldsAt(at).map((field) => (

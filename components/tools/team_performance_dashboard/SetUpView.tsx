@@ -2,7 +2,7 @@ import { type ComponentType, type JSX, memo, type ReactNode, useState } from "re
 import { SET_UP } from "./words_later.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Area, type Content, type Measure, WAYS } from "./document.ts";
-import { PASTED_AREAS, PASTED_MEASURES } from "./pasted.ts";
+import { PASTED_AREAS, pasteIntoMeasure } from "./pasted.ts";
 import { hasNoAmber, isContradictory } from "./standing.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
@@ -136,7 +136,7 @@ const MeasureRow = memo(function MeasureRow({ screen, ...listed }: RowProps<Meas
           label={label}
           placeholder={MEASURES.namePlaceholder}
           class="font-semibold"
-          paste={(begin) => begin(pasteTarget(screen, { list: "measures" }, id, PASTED_MEASURES))}
+          paste={(begin) => begin(pasteIntoMeasure(screen, id))}
         />
         {hasNoAmber(row) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
         {isContradictory(row) && (

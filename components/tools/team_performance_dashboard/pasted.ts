@@ -1,6 +1,19 @@
 /** How areas and measures read a sheet that is pasted into them, and what words and limits say of a measure's direction. */
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
-import { column, type PasteReading, type Said } from "../../tool_kit/paste_target.ts";
+import {
+  column,
+  figuresByDay,
+  type PasteReading,
+  type PasteTarget,
+  pasteTarget,
+  type Said,
+  saidWithUnit,
+} from "../../tool_kit/paste_target.ts";
+import type { PastedRow } from "../../../lib/tool_kit/pasted_columns.ts";
+import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
+import { newId } from "../../../lib/tool_kit/rows.ts";
+import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
+import type { Screen } from "./screen.ts";
 import { currencySign } from "../../../lib/tool_kit/numbers.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
@@ -8,18 +21,20 @@ import {
   type CheckIn,
   type Content,
   type DashboardRows,
+  isBegun,
   isCount,
   type Measure,
+  type MeasureChange,
   type Settings,
   VOTE_KINDS,
 } from "./document.ts";
 import { wayByLimits } from "./standing.ts";
 import { CHECK_IN_TEXT, SET_UP } from "./words_later.ts";
 import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
-import type { Action } from "./actions.ts";
+import type { Action, ReadMeasure } from "./actions.ts";
 import { DASHBOARD_TEXT } from "./words.ts";
 
-const { areas: AREAS, measures: { columns: COLUMNS, ways: WAYS } } = SET_UP;
+const { areas: AREAS, measures: { columns: COLUMNS, ways: WAYS, today: TODAY } } = SET_UP;
 
 const RISING =
   /(?<!\p{L})(?:ris(?:e|es|ing)|up|high|higher|highest|more|increas\w*|hoch|hohe|höher|mehr|steig\w*)(?!\p{L})|[↑↗]/iu;
@@ -46,20 +61,76 @@ const GREEN = ["green", "grün", "good above", "good below", ...SHEET_HEADINGS.t
 const AMBER = "amber, yellow, warning, gelb, bad below, bad above, red below, red above".split(", ");
 
 /** "95%" says the unit too, and limits say the direction when nothing else does. */
-export const PASTED_MEASURES: PasteReading<Content, DashboardRows> = {
+const PASTED_MEASURES = {
   fields: [
     column("name", COLUMNS.name, SHEET_HEADINGS.result),
     column("unit", COLUMNS.unit, SHEET_HEADINGS.unit),
     column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WAYS.rising }),
     column("green", COLUMNS.green, GREEN, "number"),
     column("amber", COLUMNS.amber, AMBER, "number"),
+    column("value", TODAY, SHEET_HEADINGS.today, "number", { isDated: true }),
   ],
-  unitOf: ["green", "amber"],
-  rowOf: (said) => {
+  unitOf: ["green", "amber", "value"],
+  rowOf: (said: Said) => {
     const way = said.way ?? wayByLimits({ green: limitOf(said.green), amber: limitOf(said.amber) });
     return { unit: "", ...said, ...(way !== null && { way }) };
   },
-};
+} satisfies PasteReading<Content, DashboardRows>;
+
+/**
+ * Takes a sheet that is pasted into a measure. Figures of days are those of the check-ins on them, which are made where there are none;
+ * then a measure that is there by name is the same one.
+ */
+export function pasteIntoMeasure(screen: Screen, into: string): PasteTarget {
+  const target = pasteTarget(screen, { list: "measures" }, into, PASTED_MEASURES);
+  return {
+    ...target,
+    room: (rows) => withHistory(rows, screen, into)?.room ?? target.room(rows),
+    take: (rows) => {
+      const read = withHistory(rows, screen, into);
+      if (read === null) return target.take(rows);
+      screen.dispatch(read.action);
+      screen.say(ROW_WORDS.pasted(read.room.came, read.room.left));
+    },
+  };
+}
+
+/** Measures and their figures of days; null where there are no such figures. */
+function withHistory(rows: readonly PastedRow[], { content, editor, today }: Screen, into: string) {
+  const read = rows.map((row) => figuresByDay(saidWithUnit(row, PASTED_MEASURES.unitOf), "value", today));
+  if (!read.some(({ days }) => days.length > 0)) return null;
+  const { measures, checkIns } = content();
+  const { room, most } = editor.room(content(), { list: "measures" }, into);
+  const ids = new Map(checkIns.toReversed().map(({ id, date }) => [date, id]));
+  const added: { id: string; date: PlainDate }[] = [];
+  const checkInOn = (date: PlainDate) => {
+    const id = ids.get(date) ?? newId();
+    if (!ids.has(date)) added.push({ id, date });
+    ids.set(date, id);
+    return id;
+  };
+  const taken: ReadMeasure[] = [];
+  const isFree = ({ id }: Measure) => !taken.some((row) => row.id === id);
+  let free = room;
+  for (const { days, rest } of read) {
+    const there = measures.filter(isFree).find(({ name }) => isSameName(name, rest.name));
+    const blank = measures.filter(isFree).find((row) => row.id === into && !isBegun(row));
+    if (!there && free-- <= 0) continue;
+    // What does not fit the description of a measure is not taken.
+    const change: MeasureChange = there
+      ? { ...rest, name: there.name, unit: there.unit || `${rest.unit ?? ""}` }
+      : PASTED_MEASURES.rowOf(rest) as object;
+    taken.push({
+      ...change,
+      id: there?.id ?? blank?.id ?? newId(),
+      values: days.map(({ date, value }) => ({ checkIn: checkInOn(date), value })),
+    });
+  }
+  return {
+    action: { type: "bring in measures", checkIns: added, measures: taken } as const,
+    room: { came: taken.length, left: read.length - taken.length, most },
+  };
+}
 
 const limitOf = (said: Said[string] | undefined) => typeof said === "number" ? said : null;
 

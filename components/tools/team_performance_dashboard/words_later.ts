@@ -104,6 +104,8 @@ export const SET_UP = {
       green: "Green begins at",
       amber: "Amber begins at",
     },
+    /** A column of a sheet whose figures are those of a check-in. */
+    today: "Today’s figure",
   },
   unnamed: "this row",
   keys:

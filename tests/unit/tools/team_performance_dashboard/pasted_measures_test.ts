@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { EDITOR, reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
 import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
-import { PASTED_MEASURES, readWay } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
-import { pasteTarget } from "../../../../components/tool_kit/paste_target.ts";
+import { pasteIntoMeasure, readWay } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
+import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
+import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 for (
@@ -31,9 +32,9 @@ for (
 ) {
   Deno.test(`a pasted measure of ${JSON.stringify(values)} is good when ${way ?? "nobody knows yet"}`, () => {
     const content = MODEL.empty("2026-11-25");
-    const screen = { ...screenOn(EDITOR, reduce, content, content) };
+    const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
     const [first] = content.measures;
-    const target = pasteTarget(screen, { list: "measures" }, first!.id, PASTED_MEASURES);
+    const target = pasteIntoMeasure(screen, first!.id);
     const limits: Readonly<Record<string, string | number>> = values;
     const cells = ["green", "amber", "way"].map((name) => limits[name] ?? "");
     const sign = "green" in values ? "%" : "";
@@ -50,3 +51,39 @@ for (
     ]);
   });
 }
+
+Deno.test("a weekly sheet brings the check-ins of its days, and again only changes them", () => {
+  const content = MODEL.empty("2026-11-25");
+  const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
+  const paste = (...lines: string[]) => {
+    const target = pasteIntoMeasure(screen, content.measures[0]!.id);
+    assert.equal(pasteInto(target, sheetText(lines)), true, "it is looked at first");
+    const plan = planPaste(cellsOf({ text: sheetText(lines), html: "" }), target.fields, target.reading);
+    target.take(readPaste(plan, target.reading).rows);
+    const { measures, checkIns } = screen.content();
+    return [
+      measures.map(({ name, unit, green }) => [name, unit, green]),
+      checkIns.filter(({ values }) => values.length > 0).map(({ date, values }) => [
+        date,
+        ...values.map(({ value }) => value),
+      ]),
+    ];
+  };
+  assert.deepEqual(
+    paste(
+      "Team numbers |  |  |  |  | ",
+      "Area | Lead | Target | 11/9/2026 | 11/16/2026 | Remarks",
+      "Sales a month | Dana | $15,000 | $12,000 | $12,500 | ok",
+      "Margin | Marc | 30% |  | 27.4% | ",
+      "Total |  |  | 12000 | 12500 | ",
+    ),
+    [
+      [["Sales a month", "$", 15000], ["Margin", "%", 30]],
+      [["2026-11-09", 12000], ["2026-11-16", 12500, 27.4]],
+    ],
+  );
+  assert.deepEqual(paste("Measure | 16 Nov | 23 Nov", "margin | 28 | 29", "Unpaid | 4 | "), [
+    [["Sales a month", "$", 15000], ["Margin", "%", 30], ["Unpaid", "", null]],
+    [["2026-11-09", 12000], ["2026-11-16", 12500, 28, 4], ["2026-11-23", 29]],
+  ]);
+});
