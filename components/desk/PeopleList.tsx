@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { DESK, PEOPLE_PAGE } from "../../lib/content/desk.ts";
+import { PEOPLE_PAGE } from "../../lib/content/desk.ts";
 import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import { CALLS } from "../../lib/content/desk_leads.ts";
 import type { CalledPerson, PeoplePage } from "../../lib/desk/desk.ts";
@@ -35,7 +35,7 @@ export const CALLS_PATH = "/admin/people?list=next";
 export function PeopleList(
   { list: { people, hasMore, next }, isCalls, text, unnamed, failed, timeZone }: PeopleListProps,
 ): JSX.Element {
-  const { title, search, file, empty, none, more, page } = PEOPLE_PAGE;
+  const { title, search, file, empty, none, more } = PEOPLE_PAGE;
   const own = { ...text !== "" && { q: text }, ...isCalls && { list: "next" } };
   const query = `?${new URLSearchParams(own)}`;
   return (
@@ -72,11 +72,7 @@ export function PeopleList(
         : <PeopleTable people={people} isCalls={isCalls} timeZone={timeZone} />}
       <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
         <div class="grid gap-1">
-          {people.length > 0 && (
-            <p>
-              {`${isCalls ? "" : text === "" ? `${page} ` : hasMore ? `${more} ` : ""}${DESK.zone(timeZone)}`}
-            </p>
-          )}
+          {text !== "" && hasMore && <p>{more}</p>}
           {unnamed > 0 && <p>{PEOPLE_PAGE.unnamed(unnamed)}</p>}
           <p>
             <a href="/admin/mails" class="inline-flex min-h-11 items-center underline underline-offset-4">

@@ -40,11 +40,13 @@ export interface ProductDeskProps {
   readonly timeZone: string;
   /** Who waits for it; null: that was not asked. */
   readonly audience: Audience | null;
+  /** Who was told; null: it has no waitlist. */
+  readonly told: { readonly told: number; readonly toldAt: string | null } | null;
 }
 
 /** A product: its price, with what its page will say, and whether it is sold. */
 export function ProductDesk(props: ProductDeskProps): JSX.Element {
-  const { product, isSold, planned, tax, audience, timeZone } = props;
+  const { product, isSold, planned, tax } = props;
   const { state, stop, sell } = PRODUCT_DESK;
   const path = `/admin/products/${product.id}`;
   return (
@@ -96,7 +98,7 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
             )}
           </Part>
         )}
-      {isSold && <Waitlist path={path} audience={audience} timeZone={timeZone} />}
+      {isSold && <Waitlist {...props} path={path} />}
     </>
   );
 }
@@ -156,13 +158,14 @@ export function TellWaitlist({ audience, sold, letter }: TellWaitlistProps): JSX
 }
 
 /** Whether the waitlist can be told. */
-function Waitlist({ path, audience, timeZone }: Pick<ProductDeskProps, "audience" | "timeZone"> & PathProps) {
-  const { title, text, see, none, all, told, notSold, unreachable, nameless } = PRODUCT_DESK.waitlist;
-  const said = audience === null ? [text] : [
-    audience.waiting === 0 ? none : audience.sold === null ? notSold : all,
-    ...audience.toldAt === null ? [] : [told(audience.told, signupDates(timeZone).day(audience.toldAt))],
-    ...audience.unreachable === 0 ? [] : [unreachable(audience.unreachable)],
-    ...audience.nameless === 0 ? [] : [nameless(audience.nameless)],
+function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
+  const { title, text, see, none, all, told: toldText, notSold, unreachable, nameless } =
+    PRODUCT_DESK.waitlist;
+  const said = [
+    ...told?.toldAt ? [toldText(told.told, signupDates(timeZone).day(told.toldAt))] : [],
+    audience === null ? text : audience.waiting === 0 ? none : audience.sold === null ? notSold : all,
+    ...audience?.unreachable ? [unreachable(audience.unreachable)] : [],
+    ...audience?.nameless ? [nameless(audience.nameless)] : [],
   ];
   return (
     <Part preview={null}>

@@ -43,7 +43,6 @@ export const PEOPLE_PAGE = {
     `Nobody found for “${text}”. Try the beginning of a name, an address, or its domain such as @example.com.`,
   more: "More people fit. Type more of the address or the name.",
   next: "Earlier people",
-  page: "50 people a page, newest first.",
   /** Checks of the last seven days whose authors may not be written to. */
   unnamed: (count: number) =>
     count === 1

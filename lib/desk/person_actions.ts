@@ -5,7 +5,7 @@ import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../ma
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
 import { personOf } from "../person/person.ts";
-import { announce, type Audience, audienceOf } from "../waitlist/announcement.ts";
+import { announce, type Audience, audienceOf, readTold } from "../waitlist/announcement.ts";
 import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
@@ -66,6 +66,7 @@ export interface PersonActions {
   /** Puts a failed mail aside, and takes that back. False: nothing was changed. */
   putAside(id: string): Promise<boolean>;
   takeBack(id: string): Promise<boolean>;
+  readTold(productId: string): ReturnType<typeof readTold>;
   /** Who waits for a product; null: nobody can. */
   readAudience(productId: string): Promise<Audience | null>;
   /**
@@ -182,6 +183,7 @@ export function createPersonActions(
     retryFailed,
     putAside: putAside.bind(null, sql),
     takeBack: takeBack.bind(null, sql),
+    readTold: readTold.bind(null, sql),
     readAudience,
     async announce(productId, { count, price }) {
       const audience = await readAudience(productId);

@@ -73,9 +73,6 @@ export function announcementLetter({ productId, title, price }: SoldProduct, sit
 export interface Audience {
   /** All people who wait for it, told or not. */
   readonly waiting: number;
-  /** How many of them were told, and when the last one was, ISO. */
-  readonly told: number;
-  readonly toldAt: string | null;
   /** The ids of entries that have no announcement yet and can get mail. */
   readonly untold: readonly string[];
   /** The number of entries that have no announcement yet and cannot get mail. */
@@ -114,6 +111,12 @@ export async function audienceOf(
   const suppressed = await listSuppressed(sql, hashed.map(({ hash }) => hash));
   const untold = hashed.filter(({ hash }) => !suppressed.has(hash)).map(({ id }) => id);
   return { ...counts, untold, unreachable: entries.length - untold.length, sold };
+}
+
+/** How many people were told that they can buy a product, and when the last one was, ISO; null for a product without a waitlist. */
+export async function readTold(sql: Sql, productId: string) {
+  const product = AWAITED.find((awaited) => awaited.productId === productId);
+  return product === undefined ? null : await countAwaiting(sql, product.interests, []);
 }
 
 /** Adds a mail for each of these entries to the outbox, if it has none yet. Returns how many were added. */

@@ -531,7 +531,12 @@ forEachEngine((engine) => {
     assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 2);
     assert.match(
       textOn(await asked()),
-      /who can get mail has been told\. 2 people have been told, the last on .+\. One more person on it gets no mail.+ One entry on the waitlist names no product/,
+      /^.+2 people have been told, the last on .+ who can get mail has been told\. One more person on it gets no mail.+ One entry on the waitlist names no product/,
+    );
+    assert.match(
+      textOn(await open(app, path)),
+      /2 people have been told, the last on [A-Z]/,
+      "without asking who waits",
     );
     await wait("kim@example.com");
     assert.match(

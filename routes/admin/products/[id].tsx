@@ -2,7 +2,12 @@ import { type Context, HttpError, page } from "fresh";
 import { DeskAction } from "../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
 import { DeskDone, DeskRefused } from "../../../components/desk/DeskNotice.tsx";
-import { ProductDesk, StopSelling, TellWaitlist } from "../../../components/desk/ProductDesk.tsx";
+import {
+  ProductDesk,
+  type ProductDeskProps,
+  StopSelling,
+  TellWaitlist,
+} from "../../../components/desk/ProductDesk.tsx";
 import type { Product } from "../../../lib/catalogue/schema.ts";
 import {
   isSame,
@@ -10,7 +15,6 @@ import {
   type PaidPrice,
   type PlannedPrice,
   planPrice,
-  type Shop,
   shownProduct,
 } from "../../../lib/catalogue/pricing.ts";
 import { PRODUCT_DESK } from "../../../lib/content/desk_products.ts";
@@ -23,17 +27,11 @@ import {
 } from "../../../lib/desk/price_form.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
-import { announcementLetter, type Audience } from "../../../lib/waitlist/announcement.ts";
+import { announcementLetter } from "../../../lib/waitlist/announcement.ts";
 
 export const config = { skipInheritedLayouts: true };
 
-interface Shown {
-  readonly product: Product;
-  readonly isSold: boolean;
-  readonly shop: Shop;
-  readonly paid: readonly PaidPrice[];
-  readonly audience: Audience | null;
-}
+type Shown = Pick<ProductDeskProps, "product" | "isSold" | "shop" | "paid" | "audience" | "told">;
 
 interface ProductData extends Shown {
   readonly typed: TypedPrice;
@@ -96,14 +94,15 @@ export const handler = define.handlers({
 
 async function read({ params, url, state: { services: { desk } } }: Context<State>): Promise<Shown> {
   const id = params.id ?? "";
-  const [shop, paid, audience] = await Promise.all([
+  const [shop, paid, audience, told] = await Promise.all([
     desk.shop.read(),
     desk.shop.listPaidPrices(id),
     url.searchParams.has("waitlist") ? desk.actions.readAudience(id) : null,
+    desk.actions.readTold(id),
   ]);
   const product = shownProduct(shop, id);
   if (product === null) throw new HttpError(404);
-  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience };
+  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience, told };
 }
 
 interface AnswerOptions {
