@@ -68,7 +68,7 @@ export const FOCUS_DESK = {
     finished: (time: string) => `Finished. Saved on ${time}, and its link opens.`,
   },
   fields: {
-    company: "Company or founder, at the top of the sheet",
+    company: "Company or client, at the top of the sheet",
     way: "In the way",
     stops: "What stops: what they hand over, postpone or no longer do",
     what: (place: number) => `What matters, ${place}`,

@@ -3,7 +3,7 @@ export const PRIVATE_LINK = {
   title: "Private link",
   /** The secret of the settings has been changed since. */
   stale:
-    "It was made before the site’s secret was changed. The founder’s link still opens; change it to see it here.",
+    "It was made before the site’s secret was changed. The client’s link still opens; change it to see it here.",
   button: "Change the link",
   sendTitle: "Send it",
   /** What became of the last mail, by its state in the outbox. */

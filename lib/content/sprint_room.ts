@@ -192,9 +192,9 @@ export const ROOM_DESK = {
   noPlan: "Your client can also put in the file of a plan from the 90-Day Sprint Planner.",
   reminder: {
     title: "Reminders",
-    both: "The founder wants them, and you offer them.",
-    founder: "The founder wants them, but you don’t offer them.",
-    none: "The founder has not asked for them.",
+    both: "The client wants them, and you offer them.",
+    founder: "The client wants them, but you don’t offer them.",
+    none: "The client has not asked for them.",
   },
   end: {
     title: "End the room",
@@ -204,13 +204,13 @@ export const ROOM_DESK = {
   again: {
     title: "Open it again",
     text: "Everything in it is as it was.",
-    other: "The founder ended it, and only the founder can open it again.",
-    closed: "The founder deleted their part and the link. For a new room, delete this one first.",
+    other: "The client ended it, and only the client can open it again.",
+    closed: "The client deleted their part and the link. For a new room, delete this one first.",
     button: "Open it again",
   },
   remove: {
     title: "Delete it now",
-    text: "For you and the founder. Nobody can bring it back.",
+    text: "For you and the client. Nobody can bring it back.",
     button: "Delete everything",
   },
   done: {
@@ -220,7 +220,7 @@ export const ROOM_DESK = {
     "undo-changed": "The room was changed again meanwhile. Nothing was taken back.",
     ended: "The room has ended.",
     again: "The room is open again.",
-    "again-other": "The founder ended it, so it stays ended.",
+    "again-other": "The client ended it, so it stays ended.",
     deleted: "The room is deleted.",
     open: "The room is open. End it first; nothing was deleted.",
   },

@@ -294,7 +294,7 @@ engine.test("a founder opens the room by its link alone: dates for a calendar, n
   assert.match((await sendForm(app, link, does("remind"))).text, /You will get an email the day before/);
   assert.match(
     textOf((await open(app, path)).querySelector("main")),
-    /The founder wants them, and you offer them/,
+    /The client wants them, and you offer them/,
   );
   assert.match((await sendForm(app, link, does("rest"))).text, /no more reminders/);
   assert.equal((await sendForm(app, link, does("x"))).status, 400);
