@@ -400,7 +400,7 @@ engine.test("either side ends a room, only that side opens it again, and both ca
   const desk = await open(app, path);
   assert.match(
     textOf(desk.querySelector("main")),
-    /Ended by the client on .+ Secret agenda.+only the founder can open it again/,
+    /Ended by the client on .+ Secret agenda.+only the client can open it again/,
   );
   assert.match(textOf((await press(app, { path, fields: does("again") })).page), /it stays ended/);
   assert.match((await sendForm(app, link, does("again"))).text, /the room is open.+Secret agenda/);
