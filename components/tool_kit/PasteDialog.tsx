@@ -40,12 +40,16 @@ export function beginPaste(
     const plan = planPaste(of, target.fields, target.reading);
     const { rows, unread, currencies, open } = readPaste(plan, target.reading, habits());
     const needsLook = !plan.isSure || plan.totals.length > 0 || unanswered(open, habits()).length > 0 ||
-      unread.length > 0 ||
+      unread.length > 0 || notesOf(plan).length > 0 ||
       isForeign(currencies, target) || target.room(rows).left > 0 || (target.notes?.(rows).length ?? 0) > 0;
     if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
     else target.take(rows);
   }, cells);
 }
+
+/** What is to be said of columns that come in otherwise than anybody thinks. */
+const notesOf = ({ fields, columns }: PastePlan) =>
+  fields.flatMap(({ name, note }) => note !== undefined && columns.includes(name) ? [note] : []);
 
 /** The code of a currency by its sign; undefined for a sign that is no code's alone. */
 function currencyCode(sign: string): string | undefined {
@@ -99,6 +103,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
     const isOpen = open.some((text) => (markOf(text) === "/") === (kind === "date"));
     const text = rows[row]?.[at] ?? "";
     if (isOpen || value === undefined) return text;
+    if (field?.of) return `${field.label} ${value}`;
     if (kind === "date") return formatDate(`${value}`);
     if (typeof value !== "number" || kind !== "number") return text;
     const isCount = sign !== undefined && sign !== "%" && !read.currencies.includes(currencySign(sign));
@@ -216,6 +221,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
         {isPressed && lacksMain && <p class="text-attention">{WORDS.noMain(main?.label ?? "")}</p>}
         {leftOut.length > 0 && <p>{WORDS.leftOut(leftOut)}</p>}
         {totals.length > 0 && <p>{WORDS.totals(totals.map((row) => row.find(Boolean) ?? ""))}</p>}
+        {notesOf(plan).map((note) => <p key={note}>{note}</p>)}
         {foreign.length > 0 && <p>{WORDS.currencies(foreign, currency)}</p>}
         {left > 0 && <p>{WORDS.noRoom(most, left)}</p>}
         {target.notes?.(read.rows).map((note) => <p key={note} class="text-ink">{note}</p>)}

@@ -32,6 +32,10 @@ export interface PasteField {
   readonly otherwise?: string;
   /** What it cannot take of a cell stays with the words of the row, in brackets. */
   readonly isKept?: true;
+  /** Of a day, or of a text that may be none: what the field makes of it; undefined when it is nothing to it. */
+  readonly of?: (text: string, day: PlainDate | undefined) => string | number | undefined;
+  /** What is said of it before it comes in. */
+  readonly note?: string;
   /**
    * Makes a field of each column whose heading has such a number, as 2027 has or "Year 2": their values go by the field's name with the
    * number behind it.
@@ -158,7 +162,7 @@ export function readPaste(
       const text = cells[at] ?? "";
       if (text === "") continue;
       const how = readingOf(field, text);
-      const value = valueOf(text, kind, how);
+      const value = valueIn(field, text, how);
       if (value === undefined) unread.push({ row: row + 1, label, text, otherwise });
       else values[name] = value;
       if (value === undefined && isKept) kept.push(text);
@@ -175,6 +179,10 @@ export function readPaste(
   return { rows: read, unread, currencies: [...currencies], open: [...styles.open, ...orders.open], days };
 }
 
+const valueIn = ({ kind, of }: PasteField, text: string, reading: CellReading) => {
+  const value = valueOf(text, kind, reading);
+  return of ? of(text, value === undefined ? value : `${value}`) : value;
+};
 const widthOf = (cells: Cells) => Math.max(0, ...cells.map((row) => row.length));
 const columnOf = (rows: Cells, at: number) => rows.map((row) => row[at] ?? "").filter((text) => text !== "");
 const isFigure = (text: string, reading: CellReading) =>
@@ -289,9 +297,9 @@ function byHeading(
   const hasDays = columns.some(Boolean);
   const plain = cells.map((_, at) => plainHeading(headings[at] ?? ""));
   const isFigures = (at: number) => mostly(cells[at] ?? [], (text) => isFigure(text, reading));
-  const canTake = ({ kind }: PasteField, at: number) =>
-    (cells[at]?.some((text) => valueOf(text, kind, reading) !== undefined) ?? false) &&
-    !(kind === "text" && isFigures(at));
+  const canTake = (field: PasteField, at: number) =>
+    (cells[at]?.some((text) => valueIn(field, text, reading) !== undefined) ?? false) &&
+    !(field.kind === "text" && isFigures(at));
   type Match = (field: PasteField, word: string, at: number) => boolean;
   const isSame: Match = (field, word, at) => plain[at] === word && canTake(field, at);
   const isAlike: Match = (field, word, at) => isAround(plain[at] ?? "", word) && canTake(field, at);
@@ -344,7 +352,7 @@ function byKind(
   const usual = new Map(
     fields.filter(({ isUsual }) => isUsual).flatMap((field) => {
       const [at = about, ...others] = cells.flatMap((column, at) =>
-        mostly(column, (text) => valueOf(text, field.kind, reading) !== undefined) ? [at] : []
+        mostly(column, (text) => valueIn(field, text, reading) !== undefined) ? [at] : []
       );
       return at === about || others.length > 0 ? [] : [[at, field] as const];
     }),

@@ -1,16 +1,19 @@
 /** How commitments and outcomes read a sheet that is pasted into them: fetched with what is not in front. */
+import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { doneIn, isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { column, groupsBy, type PasteTarget, pasteTarget, type Said } from "../../tool_kit/paste_target.ts";
 import { weekList } from "./actions.ts";
 import { type Choice, PLACE, readLetter, type Screen, type WeekScreen } from "./screen.tsx";
 import { WEEKS } from "./document.ts";
+import { momentOf } from "./weeks.ts";
 import { LATE_TEXT } from "./words_later.ts";
 
 const { commitments: COMMITMENTS, outcomes: OUTCOMES } = LATE_TEXT;
 
 /** A sprint has no field for it: of an outcome the reason says it, of a commitment its words. */
-const OWNER = column("owner", LATE_TEXT.ownerColumn, SHEET_HEADINGS.owner);
+const ownerOf = (kind: keyof typeof LATE_TEXT.noOwners) =>
+  column("owner", LATE_TEXT.ownerColumn, SHEET_HEADINGS.owner, "text", { note: LATE_TEXT.noOwners[kind] });
 
 const OUTCOME_FIELDS = [
   column("text", OUTCOMES.column, SHEET_HEADINGS.goal),
@@ -19,7 +22,7 @@ const OUTCOME_FIELDS = [
   column("baseline", OUTCOMES.baseline, SHEET_HEADINGS.baseline, "number"),
   column("target", OUTCOMES.target, SHEET_HEADINGS.target, "number"),
   column("unit", OUTCOMES.unit, SHEET_HEADINGS.unit),
-  OWNER,
+  ownerOf("outcome"),
 ];
 
 /** Takes a sheet that is pasted into an outcome. */
@@ -51,8 +54,11 @@ export function pasteIntoWeek(screen: WeekScreen, commitment: string): PasteTarg
       ...isKept,
     }),
     column("state", state, SHEET_HEADINGS.state, doneIn, isKept),
-    column("week", week, weekHeadings, weekIn, { otherwise: sameWeek }),
-    OWNER,
+    column("week", week, [...weekHeadings, ...SHEET_HEADINGS.due], "date", {
+      otherwise: sameWeek,
+      of: (text, day) => day === undefined ? weekIn(text) : weekOfDay(screen.start, day),
+    }),
+    ownerOf("commitment"),
   ];
   const rowOf = ({ text = "", owner, week: _, ...said }: Said) => ({
     ...readLetter(owner === undefined ? `${text}` : `${text} (${owner})`, choices),
@@ -68,6 +74,12 @@ export function pasteIntoWeek(screen: WeekScreen, commitment: string): PasteTarg
       })),
     }),
   });
+}
+
+/** The week of the sprint that a day lies in; undefined outside of it. */
+function weekOfDay(start: PlainDate, day: PlainDate): number | undefined {
+  const moment = momentOf(start, day);
+  return moment.is === "during" ? moment.week : undefined;
 }
 
 /** The number of a week of the sprint: "3", "Week 3", "W3", "Woche 3". */

@@ -3,6 +3,11 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 /** What is said by what is fetched when somebody turns to it: other views, paper, a hand-over. */
 export const LATE_TEXT = {
   ownerColumn: "Owner",
+  /** Said before a sheet with owners comes in. */
+  noOwners: {
+    outcome: "A sprint has no field for owners. They come in as words under “Why it matters”.",
+    commitment: "A sprint has no field for owners. They come in behind the commitment, in brackets.",
+  },
   owner: (owner: string) => `Owner: ${owner}.`,
   others: (measures: readonly string[]) => `Also measured: ${measures.join("; ")}.`,
   inWords: (count: number) =>
@@ -21,7 +26,7 @@ export const LATE_TEXT = {
   commitments: {
     column: "Commitment",
     outcome: "Outcome",
-    outcomeHeadings: ["goal", "objective", "letter", "serves", "okr", "ziel"],
+    outcomeHeadings: ["goal", "aim", "objective", "letter", "serves", "okr", "ziel"],
     state: "Done",
     /** Of an outcome or a state that is unknown. */
     kept: "words in brackets after the commitment",

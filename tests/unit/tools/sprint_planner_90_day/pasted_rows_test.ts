@@ -89,21 +89,48 @@ for (
   Deno.test(`pasted commitments: ${name}`, () => assert.deepEqual(commitmentsOf(...lines), commitments));
 }
 
-Deno.test("pasted commitments go into the weeks beside them, with their owners in brackets", () => {
+/** The texts of the first weeks after a sheet is pasted and what is asked about it is answered. */
+function weeksAfter(...lines: string[]) {
   const screen = screenOfWeek();
-  const sheet = ["Task | Week | Owner", "Call the mill | 2 | Ana", "Ask Bo |  | ", "Print | Week 3 | Bo"];
-  assert.equal(pasteInto(pasteIntoWeek(screen, "commitment-new"), sheetText(sheet)), false);
-  assert.deepEqual(screen.said, ["Pasted 3 lines."]);
-  const texts = screen.content().weeks.slice(0, 3).map(({ commitments }) =>
-    commitments.map(({ text }) => text)
+  const target = pasteIntoWeek(screen, "commitment-new");
+  const plan = planPaste(cellsOf({ text: sheetText(lines), html: "" }), target.fields, target.reading);
+  const { rows, unread } = readPaste(plan, target.reading);
+  target.take(rows);
+  const { start, weeks } = screen.content();
+  assert.equal(start, "2026-11-30");
+  return [
+    weeks.slice(0, 4).map(({ commitments }) => commitments.map(({ text }) => text)),
+    unread.map(({ text }) => text),
+  ];
+}
+
+Deno.test("pasted commitments go into the weeks beside them, with their owners in brackets", () => {
+  assert.deepEqual(
+    weeksAfter("Task | Week | Owner", "Call the mill | 2 | Ana", "Ask Bo |  | ", "Print | Week 3 | Bo"),
+    [[[], ["Call the mill (Ana)", "Ask Bo"], ["Print (Bo)"], []], []],
   );
-  assert.deepEqual(texts, [[], ["Call the mill (Ana)", "Ask Bo"], ["Print (Bo)"]]);
 });
+
+for (const heading of ["Due", "Until", "By when", "Week"]) {
+  Deno.test(`pasted commitments go into the weeks of their days, below “${heading}”`, () =>
+    assert.deepEqual(
+      weeksAfter(
+        `What has to happen | ${heading}`,
+        "Call the mill | 12/08/2026",
+        "Print | 12/25/2026",
+        "Ask Bo | 6/30/2028",
+        "Sign | 30 Nov 2026",
+      ),
+      [[["Sign"], ["Call the mill"], [], ["Print", "Ask Bo"]], ["6/30/2028"]],
+    ));
+}
 
 for (
   const [name, ...lines] of [
     ["an outcome that is none of the sprint’s", "Task | Outcome", "Call the mill | Grow"],
-    ["columns that no commitment has", "Task | Owner | Due", "Call the mill | Ana | 5 Jan 2027"],
+    ["owners, for whom there is no field", "Task | Owner", "Call the mill | Ana"],
+    ["columns that no commitment has", "Task | Cost", "Call the mill | 40"],
+    ["a day outside the sprint", "Task | Due", "Call the mill | 5 Jan 2029"],
     ["a second column of words", "Call the mill | Ana", "Ask Ana | Bo"],
     ["more than a week holds", ...Array.from({ length: LIMITS.commitments + 1 }, (_, at) => `Call ${at}`)],
   ] as const
@@ -118,8 +145,10 @@ Deno.test("pasted outcomes bring their measures; a sign beside a figure is the u
     "Goal | KPI | Baseline | Target | Why | Owner",
     "More orders | Share of cafés | 40 % | 60 % | They pay early. | Ana",
   ];
-  assert.equal(pasteInto(pasteIntoOutcome(screen, "b"), sheetText(sheet)), false);
-  assert.deepEqual(screen.said, ["Pasted one line."]);
+  const list = pasteIntoOutcome(screen, "b");
+  assert.equal(pasteInto(list, sheetText(sheet)), true, "owners have no field");
+  const plan = planPaste(cellsOf({ text: sheetText(sheet), html: "" }), list.fields, list.reading);
+  list.take(readPaste(plan, list.reading).rows);
   const { text, measure, baseline, target, unit, why } = screen.content().outcomes.at(-1) ?? assert.fail();
   assert.deepEqual([text, measure, baseline, target, unit, why], [
     "More orders",
@@ -131,4 +160,12 @@ Deno.test("pasted outcomes bring their measures; a sign beside a figure is the u
   ]);
   const lines = Array.from({ length: LIMITS.outcomes }, (_, at) => `Outcome ${at}`);
   assert.equal(pasteInto(pasteIntoOutcome(screen, "b"), sheetText(lines)), true);
+});
+
+Deno.test("outcomes in a founder’s own words: “Goal” stands over the targets", () => {
+  const screen = screenOfWeek();
+  const sheet = ["What we want | Was | Now | Goal | Measured in", "More orders | 40 | 42 | 60 | orders"];
+  const target = pasteIntoOutcome(screen, "b");
+  const plan = planPaste(cellsOf({ text: sheetText(sheet), html: "" }), target.fields, target.reading);
+  assert.deepEqual(plan.columns, ["text", "baseline", null, "target", "unit"]);
 });
