@@ -19,6 +19,7 @@ import {
   FAILURES,
   INCOMPLETE,
   LAST_RESULT,
+  REPEATED,
   REVIEW,
   SUBMITTED,
   SURVEY,
@@ -32,6 +33,7 @@ import {
   isComplete,
   stepOf,
 } from "../lib/diagnostic/check.ts";
+import { hasFields, isNumber, isText } from "../lib/guards.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
 import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
 import { forgetLastResult, keepLastResult, readLastResult } from "../lib/diagnostic/last_result.ts";
@@ -56,7 +58,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
   const [canSave, setCanSave] = useState(true);
   const [lastResult, setLastResult] = useState<string | null>(null);
   /** The check that a link asks to compare with, until its visitor says that it was theirs: whoever has a result's link may be somebody else. */
-  const [offered, setOffered] = useState("");
+  const [offered, setOffered] = useState({ token: "", which: "" });
   const [early] = useState(readEarlyAnswer);
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
@@ -80,7 +82,9 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     if (previous && (previous === readLastResult() || previous === stored.draft?.previous)) {
       if (stored.canSave) history.replaceState(history.state, "", location.pathname + location.search);
       repeat(previous);
-    } else setOffered(previous);
+    } else if (previous) {
+      whichOf(previous).then((which) => which !== null && setOffered({ token: previous, which }));
+    }
     adoptEarlyAnswer();
     return watchDraft((changed) => {
       if (changed) return dispatch({ type: "adopted", draft: changed });
@@ -127,10 +131,8 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
 
   /** Compares with the last result, unless it was erased. */
   async function checkAgain(token: string): Promise<void> {
-    const answer = await fetch(`/api${resultPath(token)}`).catch(() => null);
-    if (answer?.status !== 404) return repeat(token);
-    forget(token);
-    notify({ title: LAST_RESULT.gone });
+    if (await whichOf(token) === null) forget(token);
+    else repeat(token);
   }
 
   async function submit(): Promise<void> {
@@ -198,22 +200,24 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
               next();
             }}
           >
-            {(draft.previous || offered) && step === 0 && (
-              <Repeated
-                onStart={draft.previous ? null : () => repeat(offered)}
-                onEnd={() => {
-                  setOffered("");
-                  repeat("");
-                }}
-              />
-            )}
-            {lastResult !== null && draft.previous + offered === "" && step === 0 && (
-              <LastResult
-                token={lastResult}
-                onAgain={() => checkAgain(lastResult)}
-                onForget={() => forget(lastResult)}
-              />
-            )}
+            {step === 0 && (draft.previous || offered.token
+              ? (
+                <Repeated
+                  which={offered.which}
+                  onStart={draft.previous ? null : () => repeat(offered.token)}
+                  onEnd={() => {
+                    setOffered({ token: "", which: "" });
+                    repeat("");
+                  }}
+                />
+              )
+              : lastResult && (
+                <LastResult
+                  token={lastResult}
+                  onAgain={() => checkAgain(lastResult)}
+                  onForget={() => forget(lastResult)}
+                />
+              ))}
             {state.isRestored && (
               <RestoredOffer
                 draft={draft}
@@ -290,6 +294,20 @@ function readEarlyAnswer(): { readonly score: number; readonly note: string } {
 function readRepeated(): string {
   const token = new URLSearchParams(location.hash.slice(1)).get("again") ?? "";
   return isToken(token) ? token : "";
+}
+
+const isFound = hasFields({ date: isText, overall: isNumber });
+
+/** Says which result a token is of, "" if that is not known now. If there is none any more it tells the visitor, and is null. */
+async function whichOf(token: string): Promise<string | null> {
+  const answer = await fetch(`/api${resultPath(token)}`).catch(() => null);
+  if (answer?.status === 404) {
+    notify({ title: LAST_RESULT.gone });
+    return null;
+  }
+  const result: unknown = await answer?.json();
+  if (!isFound(result)) return "";
+  return REPEATED.which(result.date, result.overall.toFixed(2), "name" in result ? `${result.name}` : "");
 }
 
 function notifyIncomplete(): void {

@@ -30,18 +30,20 @@ export function LastResult({ token, onAgain, onForget }: LastResultProps): JSX.E
 }
 
 interface RepeatedProps {
+  /** Says which check it asks about. */
+  readonly which: string;
   /** Compares. Null: it will be compared. */
   readonly onStart: (() => void) | null;
   readonly onEnd: () => void;
 }
 
 /** Says that the check will be compared with an earlier one, or asks whether that was the visitor's, above the first dimension. */
-export function Repeated({ onStart, onEnd }: RepeatedProps): JSX.Element {
+export function Repeated({ which, onStart, onEnd }: RepeatedProps): JSX.Element {
   return (
     <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
       <p class="measure-46">
         <span class="block font-semibold">{onStart ? REPEATED.ask : REPEATED.title}</span>
-        {!onStart && REPEATED.text}
+        {onStart ? which : REPEATED.text}
       </p>
       {onStart && <TextButton label={REPEATED.yes} onClick={onStart} />}
       <TextButton label={REPEATED.end} onClick={onEnd} />

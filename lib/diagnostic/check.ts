@@ -71,7 +71,8 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
     case "adopted":
       return {
         ...state,
-        draft: action.draft,
+        // Whether to compare is each tab's own choice.
+        draft: { ...action.draft, previous: state.draft.previous },
         screen: state.screen === "review" && !isComplete(action.draft) ? "survey" : state.screen,
       };
     case "scored":

@@ -123,12 +123,13 @@ export function readDraft(): DraftInStorage {
   return { draft: text === null ? null : parseOrIgnore(text), canSave: true };
 }
 
-/** Stores the draft. False if the browser refuses, because storage is blocked or full. */
+/** Stores the draft, unless it is there: every edit has a key of its own. False if the browser refuses, because storage is blocked or full. */
 export function writeDraft(draft: Draft): boolean {
   try {
-    const text = serializeDraft(draft);
-    // Writing the same text again would notify the other tabs, which would answer.
-    if (localStorage.getItem(DRAFT_STORAGE_KEY) !== text) localStorage.setItem(DRAFT_STORAGE_KEY, text);
+    // Writing it again would notify the other tabs, which would answer.
+    if (!localStorage.getItem(DRAFT_STORAGE_KEY)?.includes(draft.key)) {
+      localStorage.setItem(DRAFT_STORAGE_KEY, serializeDraft(draft));
+    }
     return true;
   } catch {
     return false;

@@ -3,6 +3,7 @@ import { CONSENT_VERSION } from "../../lib/content/diagnostic/check.ts";
 import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
+import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { listen } from "../support/announcements.ts";
 import {
@@ -31,6 +32,7 @@ import {
   stillness,
   storedDraft,
   submitButton,
+  submitByApi,
   tabTo,
   waitForFocus,
   waitForResults,
@@ -557,12 +559,17 @@ Deno.test("whoever opens somebody's link to check again is asked whether that ch
     await page.goto("/diagnostic");
     await page.evaluate((token) => localStorage.setItem("last-result", token), randomToken());
     await page.goto("about:blank");
-    await page.goto(`/diagnostic#again=${randomToken()}`);
+    const earlier = await submitByApi(site.url, { name: "Ada Lovelace" });
+    const { date } = await resultByApi(site.url, earlier);
+    await page.goto(`/diagnostic#again=${earlier}`);
     await hydrated(page);
     const own = page.getByRole("link", { name: "Your last result" });
     const compared = page.getByText("You are checking again.");
     const question = page.getByText("Was the earlier check yours?");
     await question.waitFor();
+    await page.getByText(
+      `${formatFullDay(date)}, for Ada Lovelace: 3.36 of 5.`,
+    ).waitFor();
     assert.deepEqual([await compared.count(), await own.count()], [0, 0]);
     await axe(page);
     await page.getByRole("button", { name: "Don’t compare" }).click();
@@ -575,11 +582,28 @@ Deno.test("whoever opens somebody's link to check again is asked whether that ch
     await compared.waitFor();
     assert.equal(await question.count(), 0);
 
-    // A result that was erased is forgotten.
+    // In another tab it stays as it was chosen there.
+    const second = await page.context().newPage();
+    await second.goto("/diagnostic");
+    await second.getByRole("button", { name: "Don’t compare" }).click();
+    await scoreOption(second, 2).check();
+    await scoreOption(page, 2).and(page.locator(":checked")).waitFor();
+    assert.equal(await compared.count(), 1);
+    await second.close();
+
+    // A result that was erased is forgotten, and not asked about.
     watch.expectConsole(/Failed to load resource.* 404 /);
+    await page.evaluate((key) => localStorage.removeItem(key), DRAFT_STORAGE_KEY);
+    await page.goto("about:blank");
+    await page.goto(`/diagnostic#again=${randomToken()}`);
+    await page.getByText("The earlier result is gone").first().waitFor();
+    assert.equal(await question.count(), 0);
+    await page.goto("about:blank");
+    await page.goto(`/diagnostic#again=${earlier}`);
+    await page.getByRole("button", { name: "Yes, compare with it" }).click();
     await page.getByRole("button", { name: "Don’t compare" }).click();
     await page.getByRole("button", { name: "Check again and compare" }).click();
-    await page.getByText("Your last result is gone").first().waitFor();
+    await page.getByText("The earlier result is gone").first().waitFor();
     assert.equal(await own.count(), 0);
     assert.equal(await page.evaluate(() => localStorage.getItem("last-result")), null);
   }));

@@ -55,7 +55,7 @@ export const LAST_RESULT = {
   again: "Check again and compare",
   forget: "Forget it",
   /** Where the server has none any more. */
-  gone: "Your last result is gone, so this browser has forgotten its link.",
+  gone: "The earlier result is gone.",
 } as const;
 
 /** Above a check that will be compared with an earlier one. */
@@ -63,10 +63,15 @@ export const REPEATED = {
   title: "You are checking again.",
   text: "Your earlier answers stay hidden. Your new result says what moved.",
   /** At the end of a check: whether it is compared. */
-  compare: "Compare with my last check. The link that you share shows only the new result.",
+  compare: "Compare with my last check. The link you share shows only the new result.",
   end: "Don’t compare",
   /** In place of the title, in a browser that doesn't know the earlier result. */
   ask: "Was the earlier check yours?",
+  /** Which it is; `date` is "2026-11-21", `overall` the score. */
+  which: (date: string, overall: string, name = "") =>
+    `${new Date(date).toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" })}${
+      name && `, for ${name}`
+    }: ${overall} of 5.`,
   yes: "Yes, compare with it",
 } as const;
 

@@ -123,6 +123,18 @@ Deno.test("the list of all scores closes when another tab takes one away, and ca
   assert.equal(step(after(missing, { type: "continued" })), 6);
 });
 
+Deno.test("another tab's answers are taken over, but not its choice whether to compare", () => {
+  const mine = after(initialCheck("key"), { type: "repeats", previous: "mine", key: "a" });
+  const theirs = after(mine, { type: "repeats", previous: "", key: "b" }, {
+    type: "scored",
+    dimension: "speed",
+    score: 4,
+    key: "c",
+  });
+  const { draft } = after(mine, { type: "adopted", draft: theirs.draft });
+  assert.deepEqual(draft, { ...theirs.draft, previous: "mine" });
+});
+
 Deno.test("percentComplete() is the step's share of fourteen, whole", () => {
   assert.deepEqual([0, 4, 6, 13].map(percentComplete), [7, 36, 50, 100]);
 });

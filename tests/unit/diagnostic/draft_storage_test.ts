@@ -57,7 +57,8 @@ Deno.test("writeDraft() does not write a stored draft again, because two tabs wo
   const storage = draftStorage(serializeDraft(DRAFT), { setItem: (_, text) => void written.push(text) });
   withStorage(() => storage, () => {
     writeDraft(DRAFT);
-    writeDraft({ ...DRAFT, name: "Ada" });
+    writeDraft({ ...DRAFT, previous: "the choice of this tab" });
+    writeDraft({ ...DRAFT, name: "Ada", key: "another-key" });
   });
   assert.equal(written.length, 1);
 });
