@@ -33,7 +33,7 @@ import {
   isComplete,
   stepOf,
 } from "../lib/diagnostic/check.ts";
-import { hasFields, isNumber, isText } from "../lib/guards.ts";
+import type { PublicResult } from "../lib/diagnostic/schema.ts";
 import { type DimensionKey, DIMENSIONS, isScore } from "../lib/diagnostic/dimensions.ts";
 import { clearDraft, readDraft, watchDraft, writeDraft } from "../lib/diagnostic/draft.ts";
 import { forgetLastResult, keepLastResult, readLastResult } from "../lib/diagnostic/last_result.ts";
@@ -296,8 +296,6 @@ function readRepeated(): string {
   return isToken(token) ? token : "";
 }
 
-const isFound = hasFields({ date: isText, overall: isNumber });
-
 /** Says which result a token is of, "" if that is not known now. If there is none any more it tells the visitor, and is null. */
 async function whichOf(token: string): Promise<string | null> {
   const answer = await fetch(`/api${resultPath(token)}`).catch(() => null);
@@ -305,9 +303,9 @@ async function whichOf(token: string): Promise<string | null> {
     notify({ title: LAST_RESULT.gone });
     return null;
   }
-  const result: unknown = await answer?.json();
-  if (!isFound(result)) return "";
-  return REPEATED.which(result.date, result.overall.toFixed(2), "name" in result ? `${result.name}` : "");
+  if (!answer?.ok) return "";
+  const { date, overall, name }: PublicResult = await answer.json();
+  return REPEATED.which(date, overall.toFixed(2), name);
 }
 
 function notifyIncomplete(): void {
