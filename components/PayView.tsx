@@ -102,7 +102,10 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
           </div>
           <div class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
             {withdrawnAt !== null && (
-              <Said title={words.withdrawn.title} text={words.withdrawn.text(site.contactEmail)} />
+              <Said
+                title={words.withdrawn.title}
+                text={words.withdrawn.text(parts.some(({ order }) => order !== null), site.contactEmail)}
+              />
             )}
             {isWaiting && <p class="mb-6">{words.processing}</p>}
             {withdrawnAt === null && next === null && !isWaiting && <Said {...words.done} />}
@@ -140,7 +143,7 @@ function Checkout(
   const { productId } = link;
   return (
     <>
-      <Terms site={site} />
+      <Terms {...{ link, site }} />
       {site.payment === null ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout> : (
         <>
           <form id="accept" class="group mt-6 noscript:hidden">
@@ -198,14 +201,16 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
 }
 
 /** The rules of coaching, which the buyer accepts with a checkbox. */
-function Terms({ site }: Pick<PayViewProps, "site">): JSX.Element {
+function Terms({ link: { productId, price }, site }: Pick<PayViewProps, "link" | "site">): JSX.Element {
   const { title, refunds, law } = PAY_PAGE.terms;
   return (
     <section aria-labelledby="terms">
       <h2 id="terms" class="text-title">{title}</h2>
       <p class="mt-4 font-semibold">{refunds}</p>
       <ul class="mt-2 grid list-disc gap-2 pl-5 text-note">
-        {refundsOf(site).map((rule) => <li key={rule}>{rule}</li>)}
+        {refundsOf(site, { [productId.replace("coaching-", "")]: price }).map((rule) => (
+          <li key={rule}>{rule}</li>
+        ))}
       </ul>
       <p class="mt-4 text-note text-ink-2">
         {law}{" "}

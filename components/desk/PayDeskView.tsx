@@ -43,7 +43,7 @@ interface PayDeskViewProps {
 /** The form that asks somebody for a payment, and the links that it has made. */
 export function PayDeskView(props: PayDeskViewProps): JSX.Element {
   const { desk: { form, links }, wrong, site, row, dates } = props;
-  const { title, lead, off, list, none, what, fields } = PAY_DESK;
+  const { title, lead, off, list, none, what } = PAY_DESK;
   return (
     <>
       {wrong && (
@@ -63,19 +63,6 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
               <Choice key={id} href={pathOf(row, id)} isChosen={id === form.what}>{title}</Choice>
             ))}
           </Choices>
-          {form.what === "coaching-sprint" && (
-            <Choices label={fields.parts}>
-              {Array.from({ length: MOST_PARTS }, (_, index) => `${index + 1}`).map((parts) => (
-                <Choice
-                  key={parts}
-                  href={`${pathOf(row, form.what)}&parts=${parts}`}
-                  isChosen={parts === form.parts}
-                >
-                  {fields.partsText(Number(parts))}
-                </Choice>
-              ))}
-            </Choices>
-          )}
           <AskForm {...props} />
         </>
       )}
@@ -109,7 +96,9 @@ function pathOf(row: string | null, what?: string): string {
   return `${PATH}?${query}`;
 }
 
-function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDeskViewProps): JSX.Element {
+function AskForm(
+  { desk: { form, credit }, wrong, formKey, row, dates }: PayDeskViewProps,
+): JSX.Element {
   const { fields, button } = PAY_DESK;
   const field = (
     { name, label, note, ...input }: JSX.IntrinsicElements["input"] & {
@@ -121,20 +110,17 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
     <DeskLabel key={name} label={label} note={note}>
       <input
         name={name}
-        autoComplete="off"
         class={LINE}
         {...wrongIf(wrong === name.replace(/\d$/, ""))}
         {...input}
       />
     </DeskLabel>
   );
-  const count = Number(form.parts) || 1;
+  const count = form.what === "coaching-sprint" ? MOST_PARTS : 1;
   return (
-    <form method="post" action={`${pathOf(row, form.what)}&parts=${form.parts}`} class="mt-4 max-w-page">
-      <input type="hidden" name="does" value="make" />
+    <form method="post" action={pathOf(row, form.what)} class="mt-4 max-w-page">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="what" value={form.what} />
-      <input type="hidden" name="parts" value={form.parts} />
       <div class="grid gap-x-10 gap-y-4 lg:grid-cols-2">
         <div class="grid content-start gap-4">
           {field({
@@ -158,18 +144,18 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
           {field({ name: "note", label: fields.note, value: form.note, maxLength: NOTE_MAX })}
         </div>
         <div class="grid content-start gap-4">
-          {form.due.slice(0, count).map((day, index) =>
+          {Array.from({ length: count }, (_, index) =>
             field({
               name: `due${index + 1}`,
-              label: count > 1 ? fields.due(index + 1) : fields.dueOnce,
+              label: fields.due(index + 1),
               type: "date",
-              value: day,
-            })
-          )}
+              value: form.due[index] ?? "",
+              required: index === 0,
+            }))}
           {count > 1 && <p class="text-small text-ink-2">{fields.dueNote}</p>}
           {credit !== null && form.what !== "coaching-session" && (
             <label class="flex gap-3 text-note">
-              <input type="hidden" name="asked" value="1" />
+              <input type="hidden" name="asked" value={wrong === "late" ? wrong : "asks"} />
               <input
                 type="checkbox"
                 name="credit"
@@ -183,7 +169,7 @@ function AskForm({ desk: { form, credit }, wrong, formKey, row, dates }: PayDesk
         </div>
       </div>
       <div class="mt-5">
-        <DeskButton look="accent">{button}</DeskButton>
+        <DeskButton look="accent" name="does" value="make">{button}</DeskButton>
       </div>
     </form>
   );

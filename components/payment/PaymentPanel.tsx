@@ -82,6 +82,7 @@ export function Paid(
       text={
         <span role="status">
           {download === "mailed" ? words.before : since === null ? words.text : words.also}
+          {download !== "mailed" && download !== "unknown" && download.next && ` ${download.next}`}
         </span>
       }
       note={note}

@@ -67,8 +67,10 @@ export const PAY_PAGE = {
   processing: "We’re waiting for your bank. Once it has paid, the receipt comes by email.",
   withdrawn: {
     title: "This payment was withdrawn",
-    text: (email: string) =>
-      `Nothing can be paid with this link any more. If your bank was already processing a payment, it still counts, and you get a receipt. For a new link, write to ${email}.`,
+    text: (hasPaid: boolean, email: string) =>
+      `Nothing ${
+        hasPaid ? "more will be" : "was"
+      } charged. If your coach sent you a newer link, use that one. If not, write to ${email}. A payment that your bank is already processing still counts, and you get its receipt.`,
   },
   changed: {
     title: "This payment was withdrawn or changed",
@@ -88,8 +90,7 @@ export const PAY_PAGE = {
 /** The form of the desk, and the links that it has made. */
 export const PAY_DESK = {
   title: "Ask for a payment",
-  lead:
-    "Makes a private link with which somebody pays for coaching by card. You copy it, or send it by one email.",
+  lead: "Makes a private link for a card payment. Copy it, or send it by email.",
   open: "Ask for a payment",
   row: {
     title: "Payments for coaching",
@@ -104,29 +105,27 @@ export const PAY_DESK = {
     amountNote: "Filled in from your site’s words. Change it if you agreed on another one.",
     name: "Name",
     email: "Email",
-    parts: "Payments",
-    partsText: (count: number) => count === 1 ? "In one payment" : `In ${count} parts`,
-    due: (place: number) => `Part ${place} is due on`,
-    dueOnce: "Due on",
-    dueNote: "Each part is mailed three days before it is due.",
+    due: (place: number) => place === 1 ? "Due on" : `Part ${place} is due on (optional)`,
+    dueNote:
+      "With more than one date the price is split evenly, and each part is mailed three days before it is due.",
     note: "One line for the page (optional)",
     credit: (amount: string, day: string) => `Take off the Clarity Session: ${amount}, paid on ${day}`,
   },
   button: "Make the link",
   wrong: {
-    what: "Nothing was made: choose what it is for.",
+    what: "Nothing was saved: choose what it is for.",
     amount:
-      "Nothing was made: the price has to be between $1 and $100,000, and higher than what is taken off.",
-    name: "Nothing was made: enter a name in one line, at most 100 characters.",
-    email: "Nothing was made: that is not an email address.",
-    parts: "Nothing was made: only the sprint can be paid in parts, in at most four.",
+      "Nothing was saved: the price has to be between $1 and $100,000, and higher than what is taken off.",
+    name: "Nothing was saved: enter a name in one line, at most 100 characters.",
+    email: "Nothing was saved: that is not an email address.",
     due:
-      "Nothing was made: each part needs a date from today on, after that of the part before, within a year.",
-    note: "Nothing was made: the line has at most 300 characters.",
-    credit: "Nothing was made: the session no longer counts, or it counts toward another link.",
+      "Nothing was saved: each part needs a date from today on, after that of the part before, within a year.",
+    note: "Nothing was saved: the line has at most 300 characters.",
+    credit: "Nothing was saved: the session no longer counts, or it counts toward another link.",
     asks:
-      "Nothing was made yet: a Clarity Session that was paid from this address can count. Check the box if it does, then press the button again.",
-    key: "Nothing was made: the form was too old. What you typed is still there.",
+      "Nothing was saved yet: a Clarity Session that was paid from this address can count. Check the box if it does, then press the button again.",
+    late: "Nothing was saved yet: the session was paid long ago. If it still counts, press again.",
+    key: "Nothing was saved: the form was too old. What you typed is still there.",
   },
   list: "Links",
   none: "No links yet.",

@@ -33,7 +33,7 @@ function withoutMembership<Value>(value: Value): Follow<Value> {
 
 const REFUNDS = [
   "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
-  "You or we can end the sprint at any time. Either way, we refund {each} for each of its eight sessions that hasn’t taken place, less what you haven’t paid yet.",
+  "You or we can end the sprint at any time. Either way, we refund an eighth of the agreed price, {each} of {sprint}, for each of its eight sessions that hasn’t taken place, less what you haven’t paid yet.",
   "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",
 ];
 
@@ -126,6 +126,8 @@ export const OFFERS = words("meetings/offers", {
     OFFERS.hasMembership ? withFigures(OFFERS.rules.sprintCredit) : null
   ),
   sessionCredit: derived((): string => withFigures(OFFERS.rules.sessionCredit)),
+  /** Days after a Clarity Session in which it counts. */
+  creditDays: derived((): number => Number(/(\d+) days/.exec(OFFERS.rules.sessionCredit)?.[1] ?? 30)),
   /** When the sprint is paid, with or without a session before it. */
   sprintPrices: derived((): readonly string[] => [
     withFigures(OFFERS.rules.sprintDue),
@@ -134,28 +136,35 @@ export const OFFERS = words("meetings/offers", {
   ]),
 });
 
+/** Prices in integer cents that were agreed with somebody, in place of the coach's own. */
+type Agreed = { readonly [what: string]: number };
+
 const FIGURES = {
-  session: () => OFFERS.sessionCost,
-  sprint: () => OFFERS.sprintCost,
+  session: ({ session = OFFERS.sessionPrice }) => formatAmount(session, CURRENCY),
+  sprint: ({ sprint = OFFERS.sprintPrice }) => formatAmount(sprint, CURRENCY),
   /** What is left of the sprint's price after a session. */
   rest: () => formatPrice(Math.max(0, OFFERS.sprintPrice - OFFERS.sessionPrice)),
   /** One session's part of the sprint's price, to the cent. */
-  each: () => formatAmount(Math.round(OFFERS.sprintPrice / SPRINT_SESSIONS), CURRENCY),
+  each: ({ sprint = OFFERS.sprintPrice }) => formatAmount(Math.round(sprint / SPRINT_SESSIONS), CURRENCY),
   /** Of the sprint's sessions. */
   hours: () => `${(Number(OFFERS.minutes) + LATER_MINUTES) / 60}`,
 };
 
 /** A text with the figures in the place of their names in braces. */
-export function withFigures(rule: string): string {
+export function withFigures(rule: string, agreed: Agreed = {}): string {
   return rule.replace(
     /\{(session|sprint|rest|each|hours)\}/g,
-    (_, name: keyof typeof FIGURES) => FIGURES[name](),
+    (_, name: keyof typeof FIGURES) => FIGURES[name](agreed),
   );
 }
 
-/** The refunds of coaching in the settings, or the coach's rules. */
-export function refundsOf({ coachingRefunds }: Pick<Site, "coachingRefunds">): readonly string[] {
-  return coachingRefunds.length === 0 ? OFFERS.rules.refunds.map(withFigures) : coachingRefunds;
+/** The refunds of coaching in the settings, or the coach's rules, at the prices that were agreed. */
+export function refundsOf(
+  { coachingRefunds }: Pick<Site, "coachingRefunds">,
+  agreed?: Agreed,
+): readonly string[] {
+  if (coachingRefunds.length > 0) return coachingRefunds;
+  return OFFERS.rules.refunds.map((rule) => withFigures(rule, agreed));
 }
 
 /** Before a call, in the order of the form. */

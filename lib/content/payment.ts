@@ -91,8 +91,7 @@ export const COACHING_PAYMENT = {
   toast: { title: "Payment Successful", description: "Thank you. Your receipt is on its way." },
   back: "Back to your coaching",
   receipt: "Open your receipt",
-  paid:
-    "You’ll get an email with your receipt and invoice shortly. If you pay in parts, it also says what is due next and when.",
+  paid: "You’ll get an email with your receipt and invoice shortly.",
   since: "You paid this on",
   also: "The receipt is also in the email you got then.",
   before: "You’ve already paid this. The receipt is in the email you got then.",

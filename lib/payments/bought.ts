@@ -29,6 +29,8 @@ const isPurchase = hasFields({
   boughtAt: isTime,
   download: isLink,
   isMailed: isFlag,
+  /** What is paid next, in a sentence. */
+  next: isTime,
 });
 
 /**
@@ -47,7 +49,7 @@ const ASK_EVERY_MS = 2_000;
 const ASK_FOR_MS = 60_000;
 
 /** Where a buyer finds the download: on a page of the site, or by the link in the mail. */
-export type Download = { readonly path: string } | "mailed";
+export type Download = { readonly path: string; readonly next?: string | null | undefined } | "mailed";
 
 /** Asks every 2 s, for at most a minute, where the download is, and calls `onDownload` with the answer. Returns a function that stops it. */
 export function awaitDownload(
@@ -61,7 +63,7 @@ export function awaitDownload(
     while (!isOver) {
       const purchase = await findPurchase(clientSecret);
       if (isOver) return;
-      if (purchase?.download) return onDownload({ path: purchase.download });
+      if (purchase?.download) return onDownload({ path: purchase.download, next: purchase.next });
       if (purchase?.isMailed) return onDownload("mailed");
       if (performance.now() + ASK_EVERY_MS > until) return;
       await wait(ASK_EVERY_MS);

@@ -7,7 +7,7 @@ import { addressGroup } from "../http/client_address.ts";
 import { type Counter, createRateLimiter } from "../http/rate_limit.ts";
 import { describeError, type Log } from "../log.ts";
 import { payableId } from "./coaching/is_coaching.ts";
-import { PAY_LINKS } from "./coaching/store.ts";
+import { nextPartText, PAY_LINKS } from "./coaching/store.ts";
 import { type CouponAnswer, findCoupon, type TriedCode } from "./coupons/coupons.ts";
 import { downloadPath } from "./download_link.ts";
 import { startOrderChecks } from "./checks/order_checks.ts";
@@ -54,6 +54,8 @@ export interface Purchase {
   readonly download: string | null;
   /** Only the buyer's mail has the path, because the payment is no longer recent. */
   readonly isMailed: boolean;
+  /** Of a part of coaching that is paid: what is due next, in a sentence; null: nothing. */
+  readonly next?: string | null;
 }
 
 /** The part of card payments that requests use. All methods reject with DatabaseUnavailableError while the database is unavailable. */
@@ -190,6 +192,7 @@ export function createPayments(
         // The bank's return URL contained this secret, and it may remain in a browser that others use. It must not open a permanent download.
         download: grantId !== null && isRecent ? downloadPath(secret, grantId) : null,
         isMailed: grantId !== null && !isRecent && hasEmail,
+        ...state === "paid" && payLink !== null && { next: await nextPartText(sql, found.id) },
       };
     },
   };

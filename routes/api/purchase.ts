@@ -12,14 +12,13 @@ export const handler = define.handlers({
     if (!parsed.success) throw new Problem(400, "The payment must be named by its secret.");
     const purchase = await payments.find(parsed.data.clientSecret);
     if (purchase === null) throw new Problem(404, "There is no such payment.");
-    const { state, product: { id, title, price, coupon, credit }, tax, boughtAt, download, isMailed } =
-      purchase;
+    const { state, product: { id, title, price, coupon, credit }, tax, ...known } = purchase;
     const sought = await catalogue.find(id);
     // The present values, because an order does not store them.
     const { description, originalPrice } = sought.state === "missing"
       ? { description: "", originalPrice: null }
       : sought.product;
     const product = { id, title, description, price, originalPrice, coupon, credit };
-    return Response.json({ state, product, ...(tax && { tax }), boughtAt, download, isMailed });
+    return Response.json({ state, product, ...(tax && { tax }), ...known });
   },
 });

@@ -417,7 +417,7 @@ engine.test("a changed price or length stands wherever it is named, with the sum
     "/": [0, 1, 4, 6],
     "/book-call": [0, 4],
     "/sprint-program": [0, 1, 2, 3, 4, 5],
-    "/terms-of-service": [0, 3],
+    "/terms-of-service": [0, 1, 3],
     "/diagnostic/results": [0, 4],
     mail: [0, 4],
   };

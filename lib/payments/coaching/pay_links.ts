@@ -6,7 +6,7 @@ import { singleAddress, spellingsOf } from "../../mail/address.ts";
 import { checkRecipient } from "../../mail/recipient.ts";
 import { linkSecret, type PagesOptions, sendLink, shownLink, wholeOf } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
-import { addDays, isPlainDate } from "../../tool_kit/dates.ts";
+import { addDays, daysBetween, isPlainDate } from "../../tool_kit/dates.ts";
 import { isToken, randomToken } from "../../tokens.ts";
 import { isOneLine, typedLine } from "../../typed_line.ts";
 import {
@@ -36,13 +36,12 @@ export interface PayForm {
   readonly amount: string;
   readonly name: string;
   readonly email: string;
-  readonly parts: string;
-  /** One for each part that there may be. */
+  /** A day for each part that there may be; "": it is not wanted. */
   readonly due: readonly string[];
   readonly note: string;
   readonly takesCredit: boolean;
-  /** Whether the form has asked if a session counts. */
-  readonly isCreditAsked: boolean;
+  /** What the form has asked about a session: whether it counts, or whether it does although it was paid long ago. */
+  readonly asked: "" | "asks" | "late";
 }
 
 /** What was wrong with a form, by its field. */
@@ -60,7 +59,6 @@ interface PayLinksOptions extends PagesOptions {
   readonly isLive: boolean;
 }
 
-const DAYS_BETWEEN = 30;
 const MOST_DAYS = 366;
 
 /** What the site's words say that something costs, in integer cents. */
@@ -86,7 +84,8 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
     if (!isToken(key)) return "key";
     if (await isSaved(sql, key)) return "made";
     if (form.takesCredit && form.what !== "coaching-session" && credit === null) return "credit";
-    if (found !== null && credit === null && !form.isCreditAsked) return "asks";
+    if (found !== null && credit === null && form.asked === "") return "asks";
+    if (credit !== null && isLate(credit) && form.asked !== "late") return "late";
     const read = readForm(form, email, credit?.amount ?? 0);
     if (typeof read === "string") return read;
     const id = randomToken();
@@ -106,30 +105,27 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
   return {
     /** The form for somebody, or as it was typed, with their links; without an address with the newest of all. */
     async read(
-      { what, name, email, parts, typed }: {
+      { what, name, email, typed }: {
         readonly what: CoachingId;
-        /** From "1". */
-        readonly parts: string;
         readonly name: string;
         readonly email: string;
         readonly typed?: PayForm;
       },
     ): Promise<PayDesk> {
-      const first = today();
       const links = await listPayLinks(sql, email === "" ? {} : { spellings: spellingsOf(email) });
+      const credit = await creditOf(email);
       return {
         form: typed ?? {
           what,
           amount: String(sitePrice(what) / 100),
           name,
           email,
-          parts: what === "coaching-sprint" ? parts : "1",
-          due: Array.from({ length: MOST_PARTS }, (_, index) => addDays(first, index * DAYS_BETWEEN)),
+          due: [today()],
           note: "",
-          takesCredit: what !== "coaching-session",
-          isCreditAsked: false,
+          takesCredit: credit !== null && !isLate(credit),
+          asked: "",
         },
-        credit: await creditOf(email),
+        credit,
         links: links.map((link) => ({ ...link, secret: shownLink(siteSecret, PAY_LINKS, link) })),
       };
     },
@@ -171,25 +167,29 @@ function readForm(
   const price = typedMoney(form.amount) ?? 0;
   const name = typedLine(form.name);
   const note = typedLine(form.note);
-  const count = /^[1-4]$/.test(form.parts) ? Number(form.parts) : 0;
+  const due = form.due.slice(0, form.what === "coaching-sprint" ? MOST_PARTS : 1).filter(Boolean);
+  const count = due.length;
   if (singleAddress(email) === null) return "email";
   if (name === "" || name.length > NAME_MAX || !isOneLine(name)) return "name";
-  if (count === 0 || (count > 1 && form.what !== "coaching-sprint")) return "parts";
   if (price > MOST_CENTS || price - credit < LEAST_CENTS * count) return "amount";
   if (note.length > NOTE_MAX || !isOneLine(note)) return "note";
-  const due = form.due.slice(0, count);
   const last = addDays(today(), MOST_DAYS);
   // A day before today: where the coach is, it may still be yesterday.
   const isInOrder = due.every((day, index) =>
     isPlainDate(day) && day <= last && day > (due[index - 1] ?? addDays(today(), -2))
   );
-  if (!isInOrder) return "due";
+  if (count === 0 || !isInOrder) return "due";
   return {
     price,
     name,
     note,
     parts: split(price - credit, count).map((amount, index) => ({ amount, dueOn: due[index] ?? "" })),
   };
+}
+
+/** Whether a session was paid so long ago that it may no longer count. */
+function isLate({ paidAt }: SessionCredit): boolean {
+  return daysBetween(paidAt.slice(0, 10), today()) > OFFERS.creditDays;
 }
 
 /** The day in UTC. */

@@ -56,13 +56,11 @@ export const handler = define.handlers({
   },
 });
 
-/** What the form is for, and in how many parts. */
+/** What the form is for. */
 function askedOf(url: URL) {
   const what = url.searchParams.get("what") ?? "";
-  const parts = url.searchParams.get("parts") ?? "";
   return {
     what: isCoachingId(what) ? what : "coaching-session",
-    parts: /^[1-4]$/.test(parts) ? parts : "1",
   } as const;
 }
 
@@ -78,18 +76,17 @@ async function personOf({ url, state: { services: { desk } } }: Context<State>) 
 /** The fields of the form; null: it is for nothing that there is. */
 function formOf(fields: ReadonlyMap<string, string>): PayForm | null {
   const of = (name: string) => fields.get(name) ?? "";
-  const what = of("what");
+  const [what, asked] = [of("what"), of("asked")];
   if (!isCoachingId(what)) return null;
   return {
     what,
     amount: of("amount"),
     name: of("name"),
     email: of("email"),
-    parts: of("parts") || "1",
     due: Array.from({ length: MOST_PARTS }, (_, index) => of(`due${index + 1}`)),
     note: of("note"),
     takesCredit: fields.has("credit"),
-    isCreditAsked: fields.has("asked"),
+    asked: asked === "late" || asked === "asks" ? asked : "",
   };
 }
 
