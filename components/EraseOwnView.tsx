@@ -1,8 +1,7 @@
 import type { JSX } from "react";
-import { MAIL_NAMES } from "../lib/content/desk.ts";
-import { ERASE_OWN, OWN_MAIL_NAMES } from "../lib/content/my_data.ts";
+import { ERASE_OWN } from "../lib/content/my_data.ts";
+import { ownLines } from "../lib/person/erased_lines.ts";
 import type { PlannedOwnErasure } from "../lib/person/my_data/my_data.ts";
-import { signupDates } from "../lib/waitlist/columns.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Callout } from "./Callout.tsx";
 import { EmailText } from "./EmailText.tsx";
@@ -22,7 +21,6 @@ interface EraseOwnViewProps extends PlannedOwnErasure {
 }
 
 const WORDS = ERASE_OWN;
-const NAMES = { ...MAIL_NAMES, ...OWN_MAIL_NAMES };
 
 /** What an erasure removes of the reader and what it leaves, and the form that makes it. */
 export function EraseOwnView(
@@ -52,10 +50,7 @@ export function EraseOwnView(
         )}
         <div class="mt-12">
           <ErasedLists
-            held={held}
-            dates={signupDates("UTC")}
-            words={WORDS}
-            mailNames={NAMES}
+            {...ownLines(held)}
             say={(text) => <EmailText text={text} email={contactEmail} />}
           />
         </div>

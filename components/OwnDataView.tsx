@@ -1,39 +1,16 @@
-import { asset, Head } from "fresh/runtime";
-import { Fragment, type JSX, type ReactNode } from "react";
-import {
-  DATA_SCHEMA_PATH,
-  ERASE_OWN,
-  MY_DATA_LINK,
-  OWN_DATA,
-  OWN_DATA_ENDED,
-} from "../lib/content/my_data.ts";
-import { FORGET } from "../lib/content/upgrade.ts";
+import type { JSX, ReactNode } from "react";
+import { ERASE_OWN, OWN_DATA } from "../lib/content/my_data.ts";
 import type { Exported } from "../lib/person/export.ts";
-import {
-  dayInWords,
-  inWords,
-  type SaidGroup,
-  type SaidLine,
-  type SaidRow,
-  type SaidTable,
-  type SaidValue,
-  timeInWords,
-} from "../lib/person/my_data/in_words.ts";
-import type { OpenLink, UsedLink } from "../lib/person/my_data/my_data.ts";
+import { inWords, type SaidGroup } from "../lib/person/my_data/in_words.ts";
+import type { OpenLink } from "../lib/person/my_data/my_data.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Fact } from "./DownloadsView.tsx";
 import { EmailText } from "./EmailText.tsx";
-import { MessageFrame } from "./MessageFrame.tsx";
+import { Apart, Beside, Fold, HeldTable, LINK, Moment, OwnDataScript } from "./HeldTable.tsx";
 import { PageBody, Section } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
 const WORDS = OWN_DATA;
-const LINK = "underline underline-offset-4 hover:text-accent-ink";
-
-/** The HTTP status of the page that a link opens: of one that opens nothing 404, of one that was used 410. */
-export function endedStatus(opened: { readonly state: "open" | "used" } | null): number {
-  return opened === null ? 404 : opened.state === "used" ? 410 : 200;
-}
 
 interface OwnDataViewProps extends OpenLink {
   readonly exported: Exported;
@@ -43,7 +20,7 @@ interface OwnDataViewProps extends OpenLink {
 
 /** Everything that is held about a person, and what they can do. */
 export function OwnDataView(
-  { email, until, exported, path, unsubscribePath, contactEmail }: OwnDataViewProps,
+  { email, until, exported, path, contactEmail }: OwnDataViewProps,
 ): JSX.Element {
   const { actions, rest, files, title: [before, emphasis] } = WORDS;
   const { mailFiles, tables } = exported;
@@ -72,23 +49,23 @@ export function OwnDataView(
         >
           <Action {...actions.file}>
             <ButtonLink href={`${path}/data.json`} look="accent">{actions.file.button}</ButtonLink>
-            <p class="mt-3 text-small">
-              <a href={DATA_SCHEMA_PATH} class={`${LINK} inline-block py-2`}>{actions.file.schema}</a>
-            </p>
           </Action>
           <Action {...actions.erase}>
             <ButtonLink href={`${path}/erase`} look="quiet">{actions.erase.button}</ButtonLink>
           </Action>
-          <Action title={actions.stop.title} text={isUnsubscribed ? actions.stop.done : actions.stop.text}>
+          <Action
+            id="stop"
+            title={actions.stop.title}
+            text={isUnsubscribed ? actions.stop.done : actions.stop.text}
+          >
             {!isUnsubscribed && (
-              <form method="post" action={unsubscribePath}>
-                {/* The body is the same as that of a mail program's own button. */}
-                <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+              <form method="post" action={path}>
                 <Button type="submit" look="quiet">{actions.stop.button}</Button>
               </form>
             )}
           </Action>
         </section>
+        <Fields groups={groups} />
         <p class="mt-8 measure-62 text-note text-ink-2">
           <EmailText text={actions.wrong} email={contactEmail} />
         </p>
@@ -138,15 +115,6 @@ export function LinkEnd({ at }: { readonly at: string }): JSX.Element {
   );
 }
 
-/** Says times, and lets a browser keep and forget. */
-export function OwnDataScript(): JSX.Element {
-  return (
-    <Head>
-      <script type="module" src={asset("/own_data.js")} />
-    </Head>
-  );
-}
-
 interface SummaryProps {
   readonly groups: readonly (SaidGroup & { readonly id: string })[];
   readonly exported: Exported;
@@ -175,7 +143,8 @@ function Summary({ groups, exported: { tables, mailFiles }, path }: SummaryProps
           </Fact>
         )}
         <Fact name={kept}>
-          {keptOf((tables.orders ?? []).length > 0)} <a href={`${path}/erase`} class={LINK}>{list}</a>
+          {keptOf((tables.orders ?? []).some((order) => order.is_live === true))}{" "}
+          <a href={`${path}/erase`} class={LINK}>{list}</a>
         </Fact>
       </dl>
     </section>
@@ -183,10 +152,15 @@ function Summary({ groups, exported: { tables, mailFiles }, path }: SummaryProps
 }
 
 function Action(
-  { title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode },
+  { id, title, text, children }: {
+    readonly id?: string;
+    readonly title: string;
+    readonly text: string;
+    readonly children: ReactNode;
+  },
 ): JSX.Element {
   return (
-    <div class="flex flex-col items-start">
+    <div id={id} class="flex flex-col items-start">
       <h2 class="text-title">{title}</h2>
       <p class="mt-2 mb-5 text-note text-ink-2">{text}</p>
       {children}
@@ -194,155 +168,24 @@ function Action(
   );
 }
 
-function Beside(
-  { title, text, children }: { readonly title?: string; readonly text: string; readonly children: ReactNode },
-): JSX.Element {
+/** What the fields of the JSON file mean, as far as it has rows, in the order of the page. */
+function Fields({ groups }: Pick<SummaryProps, "groups">): JSX.Element {
   return (
-    <div class="grid gap-x-12 gap-y-4 *:min-w-0 lg:grid-cols-[4fr_8fr]">
-      <div class="break-after-avoid">
-        {title && <h3 class="text-title">{title}</h3>}
-        <p class="mt-2 measure-46 text-note text-ink-2">{text}</p>
-      </div>
-      {children}
+    <div class="print:hidden">
+      <Fold title={WORDS.actions.file.fields}>
+        {groups.flatMap(({ tables }) => tables).map(({ id, title, columns }) => (
+          <section key={id} class="pt-4 pb-2">
+            <h3 class="font-semibold">
+              {title}: <code>{id}</code>
+            </h3>
+            <dl class="mt-3">
+              {Object.entries(columns).map(([column, [label]]) => (
+                <Fact key={column} name={column}>{label}</Fact>
+              ))}
+            </dl>
+          </section>
+        ))}
+      </Fold>
     </div>
-  );
-}
-
-function HeldTable({ table: { title, about, rows, isBrief } }: { readonly table: SaidTable }): JSX.Element {
-  return (
-    <Beside title={title} text={about}>
-      {isBrief
-        ? (
-          <ul class="border-t border-ink text-note">
-            {rows.map((row, index) => (
-              <li key={index} class="break-inside-avoid border-b border-line py-3 wrap-anywhere">
-                <p class="font-semibold">
-                  <RowName row={row} />
-                </p>
-                <p class="text-ink-2">
-                  {row.values.map(({ label, lines }, place) => (
-                    <Fragment key={label}>
-                      {place > 0 && "; "}
-                      {label}: {lines.map(said)}
-                    </Fragment>
-                  ))}
-                </p>
-              </li>
-            ))}
-          </ul>
-        )
-        : (
-          <div class="grid gap-8">
-            {rows.map((row, index) => (
-              <article key={index} class="border-t border-ink pt-4">
-                <h4 class="text-title wrap-anywhere">
-                  <RowName row={row} />
-                </h4>
-                <Values values={row.values} />
-              </article>
-            ))}
-          </div>
-        )}
-    </Beside>
-  );
-}
-
-/** The details and codes of all rows of a group. */
-function Apart(
-  { tables, of }: { readonly tables: readonly SaidTable[]; readonly of: string },
-): JSX.Element | null {
-  const rows = tables.flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })))
-    .filter(({ apart }) => apart.length > 0);
-  if (rows.length === 0) return null;
-  return (
-    <details class="mt-8 border-y border-line text-note print:hidden">
-      <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-        {WORDS.codes}
-        <span class="sr-only">{`: ${of}`}</span>
-      </summary>
-      {rows.map((row, index) => (
-        <div key={index} class="pt-4 pb-2">
-          <p class="font-semibold wrap-anywhere">
-            {row.title}: <RowName row={row} />
-          </p>
-          <Values values={row.apart} />
-        </div>
-      ))}
-    </details>
-  );
-}
-
-function Values({ values }: { readonly values: readonly SaidValue[] }): JSX.Element {
-  return (
-    <dl class="mt-3 text-note">
-      {values.map(({ label, lines }) => (
-        <Fact key={label} name={label}>
-          {lines.map((line, index) => <p key={index} class="wrap-anywhere">{said(line)}</p>)}
-        </Fact>
-      ))}
-    </dl>
-  );
-}
-
-function said(line: SaidLine): ReactNode {
-  if (typeof line === "string") return line;
-  if ("at" in line) return <Moment key={line.at} at={line.at} />;
-  return <a key={line.href} href={line.href} class={LINK}>{WORDS.open}</a>;
-}
-
-function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element {
-  return (
-    <>
-      {name}
-      {at && " "}
-      {at && <time dateTime={at} data-local="day">{dayInWords(at)}</time>}
-    </>
-  );
-}
-
-/** A moment in UTC. static/own_data.js says it in the reader's time zone. */
-function Moment({ at }: { readonly at: string }): JSX.Element {
-  return <time dateTime={at} data-local="time">{timeInWords(at)}</time>;
-}
-
-/** The page of a link that opens nothing any more. */
-export function NoOwnData(
-  { used, contactEmail }: { readonly used: UsedLink | null; readonly contactEmail: string },
-): JSX.Element {
-  const { wrong } = OWN_DATA_ENDED;
-  if (used === null) {
-    return (
-      <MessageFrame title={wrong.title} lede={wrong.lede} drawing="broken" isActionFirst>
-        <p class="mt-6 measure-44 text-ink-2">{wrong.help}</p>
-        <ButtonLink href={MY_DATA_LINK.href} look="accent" class="mt-9">{wrong.button}</ButtonLink>
-      </MessageFrame>
-    );
-  }
-  const { title, lede: [start, end], kept, backups, later, again, browser } = OWN_DATA_ENDED.used;
-  const lede = (
-    <>
-      {start} <Moment at={used.erasedAt} />
-      {end}
-    </>
-  );
-  return (
-    <MessageFrame title={title} lede={lede} drawing="rest" isActionFirst>
-      <OwnDataScript />
-      {[kept, ERASE_OWN.stays.mailboxText, backups, later].map((text) => (
-        <p key={text} class="mt-6 measure-44 text-ink-2">
-          <EmailText text={text} email={contactEmail} />
-        </p>
-      ))}
-      <section aria-labelledby="browser" class="mt-9 measure-44">
-        <h2 id="browser" class="text-title">{browser.title}</h2>
-        <p class="mt-2 text-ink-2">{browser.text}</p>
-        <p class="mt-4 hidden noscript:block">{browser.byHand}</p>
-        <Button type="button" look="accent" class="mt-5" data-forget={browser.done} hidden>
-          {FORGET.button}
-        </Button>
-        <p role="status" class="mt-4 font-semibold" />
-      </section>
-      <ButtonLink href={MY_DATA_LINK.href} look="quiet" class="mt-9">{again}</ButtonLink>
-    </MessageFrame>
   );
 }

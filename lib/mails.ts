@@ -10,6 +10,7 @@ import {
   CHECK_REMINDER,
   COACH_DIGEST,
   COACH_NOTICE,
+  DATA_ERASED,
   DOWNLOAD_LINKS,
   FOCUS_MAP,
   FOUNDER_TEST_REPORT,
@@ -29,6 +30,7 @@ import { withdrawalReceiptMail } from "./payments/after_sale/withdrawal.ts";
 import { payLinkMail } from "./payments/coaching/letter.ts";
 import { coachNoticeMail } from "./payments/delivery/coach_notice.ts";
 import { purchaseDeliveryMail } from "./payments/delivery/delivery_letter.ts";
+import { dataErasedMail } from "./person/my_data/erased_letter.ts";
 import { myDataMail } from "./person/my_data/letter.ts";
 import { waitlistAnnouncementMail } from "./waitlist/announcement.ts";
 import { waitlistConfirmationMail, waitlistNews } from "./waitlist/confirmation_letter.ts";
@@ -52,6 +54,7 @@ export const MAIL_KINDS: MailKinds = {
   [WITHDRAWAL_RECEIPT]: withdrawalReceiptMail,
   [ORDER_NEWS]: orderNewsMail,
   [MY_DATA]: myDataMail,
+  [DATA_ERASED]: dataErasedMail,
   [COACH_NOTICE]: coachNoticeMail,
   [COACH_DIGEST]: coachDigest(NEWS),
 };

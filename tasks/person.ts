@@ -3,17 +3,21 @@
  * a check's results stands for an author who gave no address. Both read the same settings as the server.
  */
 import { join } from "node:path";
+import { MAIL_NAMES } from "../lib/content/desk.ts";
+import { ERASE_PAGE } from "../lib/content/desk_person.ts";
+import { ERASURE } from "../lib/content/my_data.ts";
 import type { Database } from "../lib/db/database.ts";
 import { mailFolder } from "../lib/mail/files.ts";
 import { allowAddress, suppressAddress } from "../lib/mail/store.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { backupDirProblem, erase, type Held, readHeld } from "../lib/person/erase.ts";
+import { type ErasedLine, erasedLines } from "../lib/person/erased_lines.ts";
 import { erasureOf, ERASURES, noteErasures, readErasures } from "../lib/person/erasures.ts";
 import { exportedText, exportPerson } from "../lib/person/export.ts";
 import { authorOf, personOf } from "../lib/person/person.ts";
 import type { Person } from "../lib/person/held/store.ts";
-import type { Erased } from "../lib/person/store.ts";
 import { siteFrom } from "../lib/site.ts";
+import { signupDates } from "../lib/waitlist/columns.ts";
 import { agree } from "./agree.ts";
 import { type TaskCall, UsageError } from "./arguments.ts";
 import { withDatabase } from "./database.ts";
@@ -38,39 +42,33 @@ interface Context {
   readonly isSure: boolean;
 }
 
-/** What an erasure would remove, in a line; or that it is nothing. */
+/** What an erasure would remove and leave, line by line, as the desk says it; or that it is nothing. */
 function describeHeld(held: Held): string {
-  const counts = {
-    "business checks": held.checks.length,
-    "founder tests": held.tests.length,
-    "waitlist entries": held.entries.length,
-    "reminders to check again": held.reminders.length,
-    "test orders": held.testOrders.length,
-    "mails in the outbox": held.mails.length,
-    "notes that a mail about an order went to the address": held.orderMails,
-    "counts of mails a day": held.counts,
-    "notes that mail to it came back": held.refusals,
-    "mail files": held.files,
-  };
-  if (held.isAnything) {
-    return Object.entries(counts).filter(([, count]) => count > 0)
-      .map(([what, count]) => `${what}: ${count}`).join(", ");
+  if (!held.isAnything) {
+    return held.isHeld
+      ? "Nothing is left to erase: orders, their downloads, mail about them and the code of an unsubscribed address stay."
+      : "Nothing is held about this person.";
   }
-  return held.isHeld
-    ? "Nothing is left to erase: orders, their downloads, mail about them and the code of an unsubscribed address stay."
-    : "Nothing is held about this person.";
+  const { goes, stays } = erasedLines(held, {
+    dates: signupDates("UTC"),
+    stays: ERASE_PAGE.stays,
+    mailNames: MAIL_NAMES,
+  });
+  const list = (title: string, lines: readonly ErasedLine[]) =>
+    [`${title}:`, ...lines.map(([what, text]) => `- ${what}. ${text}`)].join("\n");
+  return `${list(ERASURE.goes, goes)}\n${list(ERASURE.stays, stays)}`;
 }
 
 /** Says what would go, asks, notes it beside the backups, removes it, and says what was done. Throws OperatorError with what is left. */
 async function eraseData(context: Context): Promise<string> {
-  const { database: { sql }, person, folder: mailFolder, backupDir, secret, isSure } = context;
+  const { database: { sql, engine }, person, folder: mailFolder, backupDir, secret, isSure } = context;
   const held = await readHeld({ sql, person, mailFolder });
   const what = describeHeld(held);
   if (!held.isAnything) throw new OperatorError(await noteAbsent(context, what));
   await requireBackupDir(backupDir).catch((error) => {
     throw unnoted(textOf(error));
   });
-  console.log(`This would be removed, and no task brings it back: ${what}.`);
+  console.log(`${what}\nNo task brings back what goes.`);
   if (!agree("Remove it?", isSure)) throw new OperatorError("Nothing was removed.");
   const done = await erase({ sql, person, mailFolder, backupDir, secret });
   if (done.state === "unnoted") throw unnoted(done.problem);
@@ -79,7 +77,12 @@ async function eraseData(context: Context): Promise<string> {
       `It is not certain that anything was removed. Run this again. ${textOf(done.error)}`,
     );
   }
-  console.log(describeErased(done.erased, context));
+  console.log(`Erased. Noted in ${join(backupDir, ERASURES)}, so that a restore erases it again.`);
+  if (engine === "postgres") {
+    console.log(
+      "Running processes may show a result page that is deleted for up to a minute, or until they are restarted.",
+    );
+  }
   const { files } = done;
   if ("error" in files) {
     throw new OperatorError(`The mail files in ${mailFolder} were left as they are. ${textOf(files.error)}`);
@@ -129,42 +132,6 @@ async function requireBackupDir(folder: string): Promise<void> {
 
 function unnoted(problem: string): OperatorError {
   return new OperatorError(`Nothing was removed, because it has to be noted for restores first: ${problem}`);
-}
-
-/** How many there were and, unless there were none, what became of them. */
-function told(what: string, count: number, became: string): string {
-  return count === 0 ? `${what}: 0.` : `${what}: ${count}. ${became}`;
-}
-
-/** What was removed from the tables, line by line. */
-function describeErased(erased: Erased, { database, backupDir }: Context): string {
-  return [
-    told(
-      "Business checks",
-      erased.checks,
-      "Name, email, notes, consent and link are gone; the figures stay, without anyone.",
-    ),
-    told("Founder tests", erased.tests, "The email is gone; the style stays, without anyone."),
-    `Waitlist entries deleted: ${erased.entries}. Strategic Focus Maps deleted: ${erased.maps}. Links to pay for coaching deleted: ${erased.payLinks}. Sprint rooms deleted: ${erased.rooms}. Outcomes of talks deleted: ${erased.leads}. Test orders deleted: ${erased.testOrders}.`,
-    `Mails deleted from the outbox: ${erased.mailIds.length}. Counts of mails a day deleted: ${erased.counts}.`,
-    `Notes deleted that a mail about an order went to the address: ${erased.orderMails}. Notes deleted that mail to it came back: ${erased.refusals}.`,
-    erased.isUnsubscribed
-      ? "The address was unsubscribed. A keyed code of it stays, because without it the next form with this address would be answered by mail. Nobody can tell the address from the code."
-      : "The address was not unsubscribed, so no code of it is kept for that.",
-    told(
-      "Orders",
-      erased.orders,
-      "They stay for as long as tax law asks, with the address, and so do their downloads.",
-    ),
-    `Backups keep what they hold until they are replaced. Noted in ${
-      join(backupDir, ERASURES)
-    }, so that a restore erases it again.`,
-    ...database.engine === "postgres"
-      ? [
-        "Running processes may show a result page that is deleted for up to a minute, or until they are restarted.",
-      ]
-      : [],
-  ].join("\n");
 }
 
 /** What the commands do; each returns what is printed. */

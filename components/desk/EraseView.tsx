@@ -2,6 +2,7 @@ import type { JSX } from "react";
 import { MAIL_NAMES } from "../../lib/content/desk.ts";
 import { ERASE_PAGE } from "../../lib/content/desk_person.ts";
 import type { PlannedErasure } from "../../lib/desk/person_actions.ts";
+import { erasedLines } from "../../lib/person/erased_lines.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { buttonClass } from "../Button.tsx";
 import { ErasedLists } from "../ErasedLists.tsx";
@@ -47,7 +48,7 @@ export function EraseView(
         <AddressText>{ERASE_PAGE.lead(address)}</AddressText>
       </p>
       <div class="mt-7">
-        <ErasedLists held={held} dates={dates} words={ERASE_PAGE} mailNames={MAIL_NAMES} />
+        <ErasedLists {...erasedLines(held, { dates, stays: ERASE_PAGE.stays, mailNames: MAIL_NAMES })} />
       </div>
       {problem === null && held.isAnything && (
         <form method="post" action={`${path}/erase`} class="mt-8 max-w-120">

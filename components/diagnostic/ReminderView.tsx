@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailField } from "../Field.tsx";
 import { MessageFrame } from "../MessageFrame.tsx";
-import { OwnDataScript } from "../OwnDataView.tsx";
+import { OwnDataScript } from "../HeldTable.tsx";
 
 interface ReminderViewProps {
   /** Of the reminder; of the result without one. */

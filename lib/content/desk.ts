@@ -3,6 +3,7 @@ import {
   CHECK_REMINDER,
   COACH_DIGEST,
   COACH_NOTICE,
+  DATA_ERASED,
   DOWNLOAD_LINKS,
   FOCUS_MAP,
   FOUNDER_TEST_REPORT,
@@ -130,6 +131,7 @@ export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [WITHDRAWAL_RECEIPT]: "Withdrawal receipt",
   [ORDER_NEWS]: "News about an order",
   [MY_DATA]: "Link to their data",
+  [DATA_ERASED]: "Their data is erased",
   [COACH_DIGEST]: "Your daily summary",
   [COACH_NOTICE]: "A notice to you about an order",
 };

@@ -64,38 +64,9 @@ export const PERSON_DONE: Readonly<Record<string, string>> = {
 export const ERASE_PAGE = {
   title: (name: string) => `Erase ${name}?`,
   lead: (address: string) => `What is held about ${address}. It can’t be brought back.`,
-  goes: {
-    nothing: "Nothing is left to erase.",
-    checksText: "Name, address, notes, the links, the pictures and reminders.",
-    hidden: (count: number) =>
-      count === 1 ? "1 check that gave no permission" : `${count} checks that gave no permission`,
-    hiddenText: "Not shown on the desk, and erased as well.",
-    testsText: "The address.",
-    entriesText: "The whole entry.",
-    maps: (days: string) => `The Strategic Focus Map of ${days}`,
-    mapsText: "With ticks and comments, and its link.",
-    payLinks: (days: string) => `What you asked them to pay for coaching, of ${days}`,
-    payLinksText: "The link ends, and its mails. What was paid stays as orders.",
-    rooms: (days: string) => `The sprint room of ${days}`,
-    roomsText: "With sessions, notes, commitments and its link.",
-    leads: "Your notes, and what came of your talks",
-    leadsText: "Every outcome that was noted.",
-  },
   stays: {
-    orders: (orders: number, days: string, invoices: number) =>
-      `${orders} ${orders === 1 ? "order" : "orders"} of ${days}${
-        invoices === 0 ? "" : `, ${invoices} ${invoices === 1 ? "invoice" : "invoices"}`
-      }, with the address, and what was given for the invoice`,
-    ordersText: () => "For as long as tax law asks of you. The site sets no date.",
-    scores: () => "Scores of checks and styles of tests",
-    scoresText: "Without anything that leads to the person.",
-    stripe: "What Stripe keeps of the payment",
+    ordersText: "The site deletes them at no date.",
     stripeText: "Erase it there, if the law asks for it.",
-    unsubscribed: "That this address unsubscribed",
-    unsubscribedText:
-      "As a code that tells nobody the address without the site’s key, so that the site doesn’t write again.",
-    backups: "Backups, until they are replaced",
-    backupsText: "The erasure is noted beside them, so that a restore erases again.",
     mailbox: "Your own mailbox, and what your mail provider keeps",
     mailboxText: "The site can’t reach them. Delete what they have if the person asks.",
   },

@@ -1,5 +1,3 @@
-import { WRONG_EMAIL } from "./email_field.ts";
-
 /** The page that mails a buyer the links again. */
 export const LOST_LINK_PAGE = {
   meta: {
@@ -11,7 +9,6 @@ export const LOST_LINK_PAGE = {
   lede:
     "Enter the email address that you gave when you paid. We’ll email you the links to everything you bought. If you bought single tools, the email also has a link that counts them toward all nine.",
   email: "Email",
-  wrong: WRONG_EMAIL,
   button: "Email me my links",
   /** The same for every address. */
   sent: {

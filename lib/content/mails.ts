@@ -209,6 +209,14 @@ export const MAILS = {
     why:
       "You get this email because somebody entered this address at “Your data”. If it wasn’t you, nothing has changed, and nobody else got the link.",
   },
+  dataErased: {
+    subject: "Your data is erased",
+    preheader: "What was erased, and what stays until when.",
+    heading: "Your data is erased.",
+    lead: (time: string) =>
+      `You erased it on ${time}. We deleted this address when we sent this email, and write to it no more about this.`,
+    why: "You get this email because somebody erased your data by the link that we emailed to you.",
+  },
   withdrawal: {
     subject: (number: string) => `Your withdrawal: order ${number}`,
     preheader: "When it reached us, and what happens next.",

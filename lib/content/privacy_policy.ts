@@ -294,7 +294,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           link: { ...MY_DATA_LINK, label: "See, download or delete your data" },
         },
         paragraph(
-          "That page answers the same for every address. If we hold nothing about an address, we do not keep the request. Otherwise we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether and when you deleted your data with it. The next clean-up removes them after an hour, at most a day later.",
+          "That page answers the same for every address. If we hold nothing about an address, we do not keep the request. Otherwise we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether, when and how much you deleted with it. The next clean-up removes them after an hour, at most a day later.",
         ),
         paragraph(
           "You can also stop our email with the link at the end of each one that isn’t about a purchase, a lost link or your data.",

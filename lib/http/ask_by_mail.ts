@@ -1,4 +1,5 @@
 import { type Context, page, type PageResponse } from "fresh";
+import { NO_EMAIL, WRONG_EMAIL } from "../content/email_field.ts";
 import { typedLine } from "../typed_line.ts";
 import { toProblem } from "./errors.ts";
 import { readForm } from "./form_body.ts";
@@ -11,7 +12,6 @@ export interface AskWords {
   readonly lede: string;
   /** The label of the field. */
   readonly email: string;
-  readonly wrong: string;
   readonly button: string;
   /** The same for every address, which the text names. */
   readonly sent: { readonly title: string; readonly text: (email: string) => string };
@@ -42,13 +42,15 @@ export interface AskData {
  */
 export async function askByMail(
   ctx: Context<State>,
-  { wrong, failed }: AskWords,
+  { failed }: AskWords,
   ask: (typed: string) => Promise<boolean>,
 ): Promise<Response | PageResponse<AskData>> {
   const typed = (await readForm(ctx.req)).get("email") ?? "";
   try {
     await limitPosts(ctx, ctx.url.pathname);
-    if (!await ask(typed)) return answer({ typed, error: wrong }, 422);
+    if (!await ask(typed)) {
+      return answer({ typed, error: typed.trim() === "" ? NO_EMAIL : `${WRONG_EMAIL}.` }, 422);
+    }
   } catch (error) {
     const { status, message, headers } = toProblem(error);
     // Any other error is a bug, and the error page logs it.

@@ -28,6 +28,8 @@ export const COACH_NOTICE = "coach-notice";
 
 /** About a request of data_requests: the link to what is held about an address. */
 export const MY_DATA = "my-data";
+/** About a request of data_requests by which somebody was erased: what went and what stays. */
+export const DATA_ERASED = "data-erased";
 
 /**
  * Who reads a kind of mail: a visitor, whose typed address may belong to anybody; somebody of whom something is held, whose address anybody may

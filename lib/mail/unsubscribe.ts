@@ -19,12 +19,7 @@ export function unsubscribeUrl(
   secret: string,
   addressHash: string,
 ): string {
-  return origin + unsubscribePath(secret, addressHash);
-}
-
-/** The path of that link. */
-export function unsubscribePath(secret: string, addressHash: string): string {
-  return `/unsubscribe/${addressHash}${signatureOf(secret, addressHash)}`;
+  return `${origin}/unsubscribe/${addressHash}${signatureOf(secret, addressHash)}`;
 }
 
 /**

@@ -1,48 +1,16 @@
 import { join } from "node:path";
-import * as z from "zod/mini";
+import { ERASURE } from "../content/my_data.ts";
 import type { Sql } from "../db/database.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { dataProblem } from "../start_problem.ts";
 import { erasureOf, ERASURES, noteErasures } from "./erasures.ts";
+import type { Erasable } from "./held/held.ts";
 import { findMailFiles, removeMailFiles } from "./mail_files.ts";
 import { type HeldRows, type Person, readPerson } from "./held/store.ts";
-import { type Erased, erasePerson } from "./store.ts";
+import { type Erased, erasePerson, type Receipt } from "./store.ts";
 
-const TIMES = z.array(z.string());
-
-/** What an erasure removes of a person, and what it leaves, so that it can still be said afterwards. Times are ISO. */
-export const HELD = z.object({
-  /** Whether their author allowed email. */
-  checks: z.array(z.object({ at: z.string(), isAllowed: z.boolean() })),
-  tests: TIMES,
-  entries: TIMES,
-  maps: TIMES,
-  payLinks: TIMES,
-  rooms: TIMES,
-  leads: TIMES,
-  /** When each reminder to check again is due. */
-  reminders: TIMES,
-  testOrders: TIMES,
-  /** The kinds of the written mails that go. */
-  mails: z.array(z.string()),
-  /** Mails about orders that lose the code of the address. */
-  orderMails: z.number(),
-  /** Counts of mails a day. */
-  counts: z.number(),
-  /** Notes that mail to the address came back. */
-  refusals: z.number(),
-  /** Mails in files that were sent to the person or mention the address. */
-  files: z.number(),
-  /** All mails about orders that stay. */
-  keptMails: z.number(),
-  /** Real orders by why they stay, each as when it was paid, or else begun. */
-  orders: z.object({ paid: TIMES, unpaid: TIMES, isDownloaded: z.boolean() }),
-  /** Of real payments. */
-  invoices: z.number(),
-  isUnsubscribed: z.boolean(),
-});
-
-export interface Held extends Readonly<z.infer<typeof HELD>> {
+/** What is held about a person, by what an erasure does with it. */
+export interface Held extends Erasable {
   readonly checkIds: readonly string[];
   /** Whether an erasure removes anything. */
   readonly isAnything: boolean;
@@ -78,28 +46,27 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
   const mailIds = mails.map(({ id }) => String(id));
   const files = await findMailFiles(mailFolder, { spellings: person.spellings, mailIds });
   const suppressions = tables.mail_suppressions ?? [];
-  const goes = {
-    checks: checks.map(({ created_at, consent, email }) => ({
-      at: String(created_at),
-      isAllowed: consent === true && email !== null,
-    })),
-    tests: timesOf(tables.founder_test_results),
-    entries: timesOf(tables.waitlist_entries),
-    maps: timesOf(tables.focus_maps),
-    payLinks: timesOf(tables.pay_links),
-    rooms: timesOf(tables.sprint_rooms),
-    leads: timesOf(tables.leads),
-    reminders: (tables.check_reminders ?? []).map(({ due_at }) => String(due_at)),
-    testOrders: timesOf(tests),
-    mails: mails.map(({ kind }) => String(kind)),
+  const { true: allowed = [], false: hidden = [] } = Object.groupBy(
+    checks,
+    ({ consent, email }) => `${consent === true && email !== null}`,
+  );
+  const rows: HeldRows = { ...tables, diagnostic_results: allowed, orders: tests };
+  const dated = Object.fromEntries(
+    Object.keys(ERASURE.dated).map((table) => [table, timesOf(rows[table] ?? [])]),
+  );
+  const counts = {
+    hidden: hidden.length,
     orderMails: orderMails.filter(({ state, recipient_hash: hash }) => state !== "waiting" && hash !== null)
       .length,
-    counts: tables.mail_counts?.length ?? 0,
-    refusals: suppressions.filter(({ reason }) => reason !== "unsubscribed").length,
+    notes: (tables.mail_counts ?? []).length +
+      suppressions.filter(({ reason }) => reason !== "unsubscribed").length,
     files: files.length,
+    requests: tables.data_requests?.length ?? 0,
   };
   return {
-    ...goes,
+    dated,
+    ...counts,
+    mails: mails.map(({ kind }) => String(kind)),
     checkIds: checks.map(({ id }) => String(id)),
     keptMails: orderMails.length,
     orders: {
@@ -109,14 +76,15 @@ export async function readHeld({ sql, person, mailFolder }: HeldOptions): Promis
     },
     invoices: tables.invoices?.filter(({ is_live }) => is_live === true).length ?? 0,
     isUnsubscribed: suppressions.some(({ reason }) => reason === "unsubscribed"),
-    isAnything: Object.values(goes).some((what) => typeof what === "number" ? what > 0 : what.length > 0),
+    isAnything: mails.length + Object.values(dated).flat().length > 0 ||
+      Object.values(counts).some((count) => count > 0),
     isHeld: [...Object.values(tables).flat(), ...outbox].length > 0,
   };
 }
 
-/** When each was paid, or else begun. */
-function timesOf(rows: HeldRows[string] = []): string[] {
-  return rows.map(({ paid_at, created_at }) => String(paid_at ?? created_at));
+/** When each is due, or was paid, or else begun. */
+function timesOf(rows: HeldRows[string]): string[] {
+  return rows.map(({ due_at, paid_at, created_at }) => String(due_at ?? paid_at ?? created_at));
 }
 
 /**
@@ -147,6 +115,7 @@ interface EraseOptions extends HeldOptions {
   readonly backupDir: string;
   /** The first one. */
   readonly secret: string;
+  readonly receipt?: Receipt;
 }
 
 /** How an erasure ended. */
@@ -166,7 +135,7 @@ export type Erasing =
 
 /** Notes an erasure beside the backups, then removes the person: what was removed and not noted would come back with a backup. */
 export async function erase(
-  { sql, person, mailFolder, backupDir, secret }: EraseOptions,
+  { sql, person, mailFolder, backupDir, secret, receipt }: EraseOptions,
 ): Promise<Erasing> {
   try {
     const problem = await backupDirProblem(backupDir);
@@ -177,7 +146,7 @@ export async function erase(
   }
   let erased: Erased;
   try {
-    erased = await erasePerson(sql, person);
+    erased = await erasePerson(sql, person, { receipt });
   } catch (error) {
     return { state: "uncertain", error };
   }

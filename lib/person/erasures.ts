@@ -119,13 +119,13 @@ export async function eraseAgain(
   const checkIds = new Map(checks.map((id) => [codeOf(secret, `check ${id}`), id]));
   let erased = 0;
   for (const { person, addressHash, mailboxHash = addressHash, at } of last.values()) {
-    const { isUnsubscribed: _, orders: __, ...gone } = await erasePerson(sql, {
+    const { mailIds, others } = await erasePerson(sql, {
       spellings: spellings.get(person)?.flatMap(spellingsOf) ?? [],
       addressHash,
       mailboxHash,
       checkId: checkIds.get(person) ?? null,
-    }, at);
-    if (Object.values(gone).some((what) => typeof what === "number" ? what > 0 : what.length > 0)) erased++;
+    }, { until: at });
+    if (mailIds.length + others > 0) erased++;
   }
   return { noted: last.size, erased, unreadable };
 }

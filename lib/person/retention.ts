@@ -10,7 +10,6 @@ import { sweepRounds } from "../rounds/rounds.ts";
 import { forgetOldSteps } from "../steps/counting.ts";
 import { forgetUnnamedFiles } from "../words/photographs/photographs.ts";
 import { removeOldMailFiles } from "./mail_files.ts";
-import { forgetOldRequests } from "./my_data/store.ts";
 import { forgetOld } from "./store.ts";
 
 export interface RetentionOptions {
@@ -44,7 +43,6 @@ export function startRetention(
   const removeOld = async (): Promise<number> => {
     try {
       const { checks, tests } = await forgetOld(sql, days, stopping.signal);
-      await forgetOldRequests(sql);
       await forgetPages(sql, FOCUS_MAPS);
       await forgetPages(sql, SPRINT_ROOMS);
       await forgetPayLinks(sql);

@@ -1,8 +1,10 @@
 import * as z from "zod/mini";
 import { type Piece, piece, type Sql } from "../db/database.ts";
+import { DATA_ERASED } from "../mail/kinds.ts";
 import { MAIL_OF_ORDERS } from "../mails.ts";
 import { MAIL_PLACES } from "../payments/coaching/pay_link.ts";
 import { randomToken } from "../tokens.ts";
+import type { Erasable } from "./held/held.ts";
 import type { Person } from "./held/store.ts";
 
 /** Everybody with data in the tables: addresses as they were typed, and the ids of checks whose authors may have given none. */
@@ -26,39 +28,28 @@ export async function listPeople(
 }
 
 const IDS = z.array(z.object({ id: z.string() }));
-const ERASED = z.object({
-  checks: z.number(),
-  tests: z.number(),
-  entries: z.number(),
-  maps: z.number(),
-  payLinks: z.number(),
-  rooms: z.number(),
-  leads: z.number(),
-  mailIds: z.array(z.string()),
-  /** Mails about orders, which stay but no longer identify the recipient. */
-  orderMails: z.number(),
-  counts: z.number(),
-  /** Records that mail to the address is refused. */
-  refusals: z.number(),
-  testOrders: z.number(),
-  isUnsubscribed: z.boolean(),
-  /** Orders of real payments, which stay. */
-  orders: z.number(),
-});
+/** The mails that were removed from the outbox, and how many rows of other tables were removed, or changed so that they lead to nobody. */
+const ERASED = z.object({ mailIds: z.array(z.string()), others: z.number() });
 
-/** The result of an erasure: the number of rows of each kind, whether the address stays unsubscribed, and the number of orders that stay. */
+/** The request by whose link somebody erases themselves, and what its page and an email then say about it. */
+export interface Receipt {
+  readonly requestId: string;
+  readonly erased: Erasable;
+}
+
 export type Erased = Readonly<z.infer<typeof ERASED>>;
 
 /**
  * Removes a person from all tables in one statement. The figures of a check and the style of a test stay anonymous. A check gets another id,
  * which ends its link, and loses its picture. The hash of an unsubscribed address stays, because the next form with the address would otherwise be answered by mail
  * again. A request to see what is held ends, and so does its link. Orders and their downloads stay unchanged: tax law and a dispute may ask for them. Mail about them stays without the hash of the address, because a buyer still gets the download. Test orders go with all that belongs to them: no money moved.
- * @param until ISO, UTC: what was stored later stays, and so does the count of mails of that day, which may be later and is kept for a day only
+ * @param options.receipt keeps the address of its request for the mail that confirms the erasure
+ * @param options.until ISO, UTC: what was stored later stays, and so does the count of mails of that day, which may be later and is kept for a day only
  */
 export async function erasePerson(
   sql: Sql,
   { spellings, addressHash, mailboxHash, checkId }: Person,
-  until = "infinity",
+  { until = "infinity", receipt }: { readonly until?: string; readonly receipt?: Receipt | undefined } = {},
 ): Promise<Erased> {
   const isAddress = piece`email = any(${spellings}::text[])`;
   const isOwn = piece`lower(normalize(email, NFC)) = any(${spellings}::text[])`;
@@ -76,6 +67,7 @@ export async function erasePerson(
         and ${isEarly}`,
   ).map(({ id }) => id);
   const newIds = ids.map(() => randomToken());
+  const requestId = receipt?.requestId ?? null;
   const isOfTest = piece`order_id in (select id from tested)`;
   const [row] = await sql`
     with renamed as (select * from unnest(${ids}::text[], ${newIds}::text[]) as pairs (id, new_id)),
@@ -108,9 +100,16 @@ export async function erasePerson(
       delete from result_cards where result_id in (select id from renamed)
     ),
     requests as (
-      update data_requests set email = null, address_hash = null, mailbox_hash = null, erased_at = now()
+      update data_requests set email = case when id = ${requestId} then email end, address_hash = null, mailbox_hash = null,
+        erased_at = now(), erased = case when id = ${requestId} then ${
+    JSON.stringify(receipt?.erased ?? null)
+  }::jsonb end
       where ${isOwn} and ${isEarly}
       returning id
+    ),
+    confirmed as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${randomToken()}, ${DATA_ERASED}, id, ${`${DATA_ERASED} `} || id from requests where id = ${requestId}
     ),
     reminders as (
       delete from check_reminders
@@ -148,17 +147,14 @@ export async function erasePerson(
       where address_hash = ${addressHash} and reason <> 'unsubscribed' and ${isEarly}
       returning reason
     )
-    select (select count(*) from checks) as checks, (select count(*) from tests) as tests,
-      (select count(*) from entries) as entries, (select count(*) from maps) as maps, (select count(*) from pay_links_gone) as "payLinks",
-      (select count(*) from rooms) as rooms,
-      (select count(*) from leads_gone) as leads,
-      (select count(*) from counts) as counts,
-      (select count(*) from notes) as "orderMails", (select count(*) from refusals) as refusals,
-      (select count(*) from tested) as "testOrders", coalesce((select array_agg(id) from mails), '{}') as "mailIds",
-      exists (
-        select from mail_suppressions where address_hash = ${addressHash} and reason = 'unsubscribed'
-      ) as "isUnsubscribed",
-      (select count(*) from orders where is_live and ${isOwn}) as orders`;
+    select coalesce((select array_agg(id) from mails), '{}') as "mailIds", (
+      select count(*) from (
+        select 1 from checks union all select 1 from tests union all select 1 from entries union all select 1 from maps
+        union all select 1 from pay_links_gone union all select 1 from rooms union all select 1 from leads_gone
+        union all select 1 from reminders union all select 1 from tested union all select 1 from counts
+        union all select 1 from notes union all select 1 from refusals
+      ) gone
+    ) as others`;
   return ERASED.parse(row);
 }
 

@@ -11,6 +11,7 @@ import { suppressAddress } from "../../lib/mail/store.ts";
 import { MAIL_KINDS } from "../../lib/mails.ts";
 import { issueDue, setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
 import { readErasures } from "../../lib/person/erasures.ts";
+import { dataErasedMail } from "../../lib/person/my_data/erased_letter.ts";
 import { personOf } from "../../lib/person/person.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { askForReminder } from "../../lib/diagnostic/reminders/reminders.ts";
@@ -214,7 +215,7 @@ forEachEngine((engine) => {
     const response = await app.fetch(path);
     assert.deepEqual(
       ["x-robots-tag", "cache-control", "referrer-policy"].map((name) => response.headers.get(name)),
-      ["noindex", "no-store", "no-referrer"],
+      ["noindex", "no-store", "same-origin"],
     );
     const html = await response.text();
     const document = parsePage(html);
@@ -250,7 +251,15 @@ forEachEngine((engine) => {
     assert.ok(html.includes(`href="/diagnostic/results/${check}"`));
     // Random tokens may contain the letters.
     assert.doesNotMatch(html, /\bbob\b|undefined|\[object/i);
-    assert.equal(document.querySelectorAll("main details").length, 4, "one fold for each group");
+    assert.deepEqual(
+      textsOf(document, "main summary").map((title) => title.replace(/: .+/, "")),
+      ["What each field of the file means", ...Array<string>(4).fill("Details and codes")],
+      "one fold for each group",
+    );
+    assert.match(
+      textOf(document.querySelector("main details")),
+      /means Business checks: diagnostic_results created_at Sent .+ Emails to you or about you: outbox /,
+    );
     assert.match(
       html,
       /<time datetime="2026-11-22T09:30:00[^"]*" data-local="time"[^>]*>November 22, 2026, 9:30 AM \(UTC\)</,
@@ -300,14 +309,12 @@ forEachEngine((engine) => {
       await Deno.mkdir(backupDir);
       const page = textOf((await open()).querySelector("main"));
       assert.match(page, /This page opens until \S+ \d+, \d+, \d+:\d\d [AP]M/);
-      assert.match(
-        page,
-        /This goes 1 business check, .+ 1 founder test, .+ 1 waitlist entry, .+ 1 test order, .+No money moved/,
-      );
-      assert.match(
-        page,
-        /This stays Your scores and your style, for good .+ Your order of Nov 22, 2026, with 1 invoice.+until December 31, 2036\. Write to \S+@\S+ after that day, and we delete them\. How often .+ 1 unpaid order, .+ goes 90 days .+ what the email delivery provider keeps .+ Write to \S+@\S+ to have them deleted\./,
-      );
+      const stays =
+        /This stays The scores and the style, for good .+ 1 order, Nov 22, 2026, with 1 invoice .+ until December 31, 2036\. Write to \S+@\S+ after that day, and we delete them\. How often .+ 1 unpaid order, .+ goes 90 days .+ what the email delivery provider keeps .+ Write to \S+@\S+ to have them deleted\./;
+      const list =
+        /1 business check, .+ 1 founder test, .+ 1 waitlist entry, .+ 1 test order, .+No money moved.+ 2 notes about email .+ 1 request to see this data/;
+      assert.match(page, new RegExp(`This goes ${list.source}`));
+      assert.match(page, stays);
       const held = await (await app.fetch(path)).text();
       assert.doesNotMatch(held, /of the coach/);
       const count = (text: string, pattern: RegExp) => Number(pattern.exec(text)?.[1]);
@@ -318,7 +325,7 @@ forEachEngine((engine) => {
       );
       assert.equal(
         count(page, /The record of (\d+) emails?:/) + kept,
-        count(textOf(parsePage(held).querySelector("main")), /Emails from us: (\d+)/),
+        count(textOf(parsePage(held).querySelector("main")), /Emails to you or about you: (\d+)/),
       );
       const mismatch = await erase("bob@example.com");
       assert.equal(mismatch.status, 422);
@@ -333,16 +340,19 @@ forEachEngine((engine) => {
       );
       assert.deepEqual(
         await sql`select email, address_hash as one, mailbox_hash as two from data_requests`,
-        [{ email: null, one: null, two: null }],
+        [{ email: ADA, one: null, two: null }],
+        "for the mail that confirms it",
       );
       for (const again of [await app.fetch(path), await app.fetch(`${path}/erase`), await erase(ADA)]) {
         assert.equal(again.status, 410);
         const text = textOf(parsePage(await again.text()).querySelector("main"));
-        assert.match(text, /Your data is erased\..+It works only once/);
         assert.match(
           text,
-          /Our own mailbox may have .+ to have them deleted\. .+ The link at its end stops it\./,
+          /Your data is erased\. .+ An email to ada@example\.com confirms it with this list\./,
         );
+        assert.match(text, new RegExp(`This is erased ${list.source}`));
+        assert.match(text, stays);
+        assert.match(text, /The address isn’t unsubscribed: .+ The link at its end stops it\./);
         // The button works with script, and is hidden without.
         assert.match(text, /What this browser keeps .+ Without JavaScript .+ Make this browser forget/);
       }
@@ -359,6 +369,64 @@ forEachEngine((engine) => {
       assert.match(left, /What stays, and until when .+Orders .+hold nothing there: Business checks,/);
       assert.doesNotMatch(await (await app.fetch(`${next}/erase`)).text(), /The address on/);
     });
+  });
+
+  engine.test("one mail confirms an erasure with its list, and nothing leads to the address once it is sent", async (database) => {
+    const { sql } = database;
+    await withFolders(database, async (app, backupDir) => {
+      await Deno.mkdir(backupDir);
+      await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
+      const path = await linkFor(app, sql, ADA);
+      const body = new URLSearchParams({ address: ADA });
+      assert.equal((await app.fetch(`${path}/erase`, { method: "POST", body })).status, 303);
+      await using mail = await mailWorker(sql, { compose: compose(sql) });
+      await until(sql, isOver);
+      const [caught] = mail.server.mails;
+      assert.deepEqual([mail.server.mails.length, caught?.recipients], [1, [ADA]]);
+      const said = caught?.text.replace(/\s+/g, " ") ?? "";
+      assert.match(
+        said,
+        /You erased it on .+ This is erased -+ \* 1 waitlist entry, .+ \* The record of 2 emails: .+ This stays -+ \* What your own browser keeps/,
+      );
+      assert.doesNotMatch(said, /\{email\}/);
+      await dataErasedMail.enqueueDue?.(sql);
+      assert.deepEqual(await sql`select from outbox`, []);
+      assert.deepEqual(await sql`select email, erased is null as "isNull" from data_requests`, [{
+        email: null,
+        isNull: false,
+      }]);
+      assert.match(
+        textOf(parsePage(await (await app.fetch(path)).text())),
+        /sent or couldn’t be delivered, and the address is deleted/,
+      );
+      await ask(app, ADA);
+      const [subject = ""] = await waiting(sql);
+      assert.ok("dropped" in await compose(sql)("my-data", subject), "nothing is held");
+      await sql`update data_requests set written_at = written_at - interval '61 minutes'`;
+      await dataErasedMail.enqueueDue?.(sql);
+      assert.deepEqual(await sql`select from data_requests`, []);
+    });
+  });
+
+  engine.test("the button that stops email leads back to what is held, which says so", async (database) => {
+    const { sql } = database;
+    const app = await testApp(database);
+    await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
+    const path = await linkFor(app, sql, ADA);
+    const page = parsePage(await (await app.fetch(path)).text());
+    assert.equal(page.querySelector("main form")?.getAttribute("action"), path);
+    const pressed = await app.fetch(path, { method: "POST", body: new URLSearchParams() });
+    assert.deepEqual([pressed.status, pressed.headers.get("location")], [303, `${path}#stop`]);
+    const after = parsePage(await (await app.fetch(path)).text());
+    assert.equal(after.querySelector("main form"), null);
+    assert.match(textOf(after.querySelector("#stop")), /You’ve unsubscribed/);
+    assert.match(textOf(after.querySelector("main")), /Stopped email .+you unsubscribed/);
+    const wrong = await app.fetch(`/my-data/${"a".repeat(26)}`, {
+      method: "POST",
+      body: new URLSearchParams(),
+    });
+    assert.equal(wrong.status, 303);
+    assert.equal((await sql`select from mail_suppressions`).length, 1);
   });
 
   engine.test("a link that is too old, of a clock that was ahead, guessed or cut opens nothing", async (database) => {

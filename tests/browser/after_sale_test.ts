@@ -64,7 +64,7 @@ Deno.test("without JavaScript a broken link leads to the form, and its mail to t
     const field = page.getByLabel("Email", { exact: true });
     await field.fill("grace");
     await press(page, "Email me my links");
-    await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
+    await page.getByText("Please enter a valid email address.", { exact: true }).waitFor();
     assert.equal(await field.inputValue(), "grace");
     await page.locator("#lost-link-email:focus").waitFor();
     await field.fill("Grace@Example.com");
@@ -176,6 +176,6 @@ Deno.test("the form for lost links passes axe with its answer, and with what is 
     await axe(page);
     await page.getByLabel("Email", { exact: true }).fill("nobody");
     await press(page, "Email me my links");
-    await page.getByText("Please enter a valid email address", { exact: true }).waitFor();
+    await page.getByText("Please enter a valid email address.", { exact: true }).waitFor();
     await axe(page);
   }));

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { PRIVACY_POLICY } from "../../lib/content/privacy_policy.ts";
-import { TABLES_IN_WORDS } from "../../lib/content/my_data.ts";
+import { TABLES_IN_WORDS } from "../../lib/content/my_data_tables.ts";
 import { personOf } from "../../lib/person/person.ts";
 import { readPerson } from "../../lib/person/held/store.ts";
 import { pgliteEngine } from "../support/databases.ts";
@@ -66,7 +66,7 @@ const REMINDER =
   "the address you typed, for which result, under a number of its own, since when, and when the reminder is due";
 const STORY = "what happened to the order, and when";
 const ASKED =
-  "we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether and when you deleted your data with it";
+  "we keep your address and keyed codes of it, when you asked, when the email was written, a code of its link, and whether, when and how much you deleted with it";
 const ANSWERED = "what we answered to a withdrawal";
 
 const STEPS = "for each day, how often each page was opened and each step taken";
@@ -315,7 +315,17 @@ const NAMED: Readonly<Record<string, string>> = {
   "stripe_events.id": "the number of each report that the provider sends us, and when it came",
   "stripe_events.received_at": "the number of each report that the provider sends us, and when it came",
   ...Object.fromEntries(
-    ["id", "created_at", "email", "address_hash", "mailbox_hash", "token_hash", "written_at", "erased_at"]
+    [
+      "id",
+      "created_at",
+      "email",
+      "address_hash",
+      "mailbox_hash",
+      "token_hash",
+      "written_at",
+      "erased_at",
+      "erased",
+    ]
       .map((
         column,
       ) => [`data_requests.${column}`, ASKED]),

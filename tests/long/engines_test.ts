@@ -396,8 +396,6 @@ onEngines(
       await visitor.open(path);
       await visitor.count("heading", /^Check of/, 2);
       await visitor.click("button", OWN_DATA.actions.stop.button);
-      await visitor.arrive(/^\/unsubscribe\//);
-      await visitor.open(path);
       await visitor.see("text", OWN_DATA.actions.stop.done);
       await visitor.click("link", OWN_DATA.actions.erase.button);
       await visitor.arrive(/\/erase$/);

@@ -1,6 +1,5 @@
 import { CURRENCY, formatAmount } from "../../catalogue/price.ts";
 import { toolInterestLabel } from "../../catalogue/tools.ts";
-import { MAIL_NAMES } from "../../content/desk.ts";
 import { MAILS } from "../../content/mails.ts";
 import {
   OWN_EVENTS,
@@ -9,7 +8,7 @@ import {
   TABLES_IN_WORDS,
   type TableWords,
   type ValueKind,
-} from "../../content/my_data.ts";
+} from "../../content/my_data_tables.ts";
 import { FOCUS_LABELS } from "../../content/focus_map.ts";
 import { ROOM_LABELS, ROOM_PAGE } from "../../content/sprint_room.ts";
 import { countryName } from "../../content/tax.ts";
@@ -41,7 +40,7 @@ export interface SaidRow {
   readonly apart: readonly SaidValue[];
 }
 
-export interface SaidTable extends Pick<TableWords, "title" | "about" | "isBrief"> {
+export interface SaidTable extends Pick<TableWords, "title" | "about" | "isBrief" | "columns"> {
   readonly id: string;
   readonly rows: readonly SaidRow[];
 }
@@ -200,7 +199,7 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   order: (value) => isText(value) ? [orderNumber(value)] : null,
   invoice: (value, { year, is_live }) =>
     isNumber(value) && isNumber(year) ? [invoiceNumber({ year, place: value }, is_live === true)] : null,
-  mail: named({ ...MAIL_NAMES, ...OWN_MAIL_NAMES }),
+  mail: named(OWN_MAIL_NAMES),
   event: named({ ...MAILS.notice.events, ...OWN_EVENTS }),
   state: named(STATES_IN_WORDS),
 };

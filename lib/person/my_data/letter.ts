@@ -2,7 +2,7 @@ import { createHash, createHmac } from "node:crypto";
 import { MAILS } from "../../content/mails.ts";
 import { spellingsOf } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import { MY_DATA } from "../../mail/kinds.ts";
+import { DATA_ERASED, MY_DATA } from "../../mail/kinds.ts";
 import type { Letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { base32 } from "../../tokens.ts";
@@ -24,9 +24,12 @@ export function hashOfToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
 
-/** Whether anything is held apart from the requests to see it and their mails. */
-export function isHeldOf({ data_requests: _requests, outbox = [], ...tables }: HeldRows): boolean {
-  return outbox.some(({ kind }) => kind !== MY_DATA) || Object.values(tables).flat().length > 0;
+/** Whether anything is held apart from the requests to see it, their mails, and the day's counts of mails. */
+export function isHeldOf(
+  { data_requests: _requests, mail_counts: _counts, outbox = [], ...tables }: HeldRows,
+): boolean {
+  return outbox.some(({ kind }) => kind !== MY_DATA && kind !== DATA_ERASED) ||
+    Object.values(tables).flat().length > 0;
 }
 
 function myDataLetter({ origin }: Site, token: string, until: string): Letter {

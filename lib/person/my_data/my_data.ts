@@ -1,11 +1,12 @@
 import type { Sql } from "../../db/database.ts";
 import { singleAddress, spellingsOf } from "../../mail/address.ts";
-import { unsubscribePath } from "../../mail/unsubscribe.ts";
+import { suppressAddress } from "../../mail/mail.ts";
 import { isToken, randomToken } from "../../tokens.ts";
 import { typedLine } from "../../typed_line.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../erase.ts";
 import { type Exported, exportPerson } from "../export.ts";
 import { personOf } from "../person.ts";
+import { type Erasable, HELD } from "../held/held.ts";
 import type { Person } from "../held/store.ts";
 import { hashOfToken } from "./letter.ts";
 import { addRequest, getLink } from "./store.ts";
@@ -15,14 +16,17 @@ export interface OpenLink {
   readonly state: "open";
   readonly email: string;
   readonly until: string;
-  /** The path of the page that ends mail to the address. */
-  readonly unsubscribePath: string;
 }
 
 /** A link that was used to erase. */
 export interface UsedLink {
   readonly state: "used";
   readonly erasedAt: string;
+  readonly until: string;
+  /** While the mail that confirms it waits. */
+  readonly email: string | null;
+  /** Null if an earlier release has erased. */
+  readonly erased: Erasable | null;
 }
 
 export interface PlannedOwnErasure extends OpenLink {
@@ -36,6 +40,8 @@ export interface MyData {
   /** Mails a link if something is held about the address. Neither the answer nor its time tells. False if the text is not an address. */
   ask(typed: string): Promise<boolean>;
   open(token: string): Promise<(OpenLink & { readonly exported: Exported }) | UsedLink | null>;
+  /** Ends mail to the address of an open link. */
+  stopMail(token: string): Promise<void>;
   planErasure(token: string): Promise<PlannedOwnErasure | UsedLink | null>;
   /** Erases the person if their address was typed. A link does so once. */
   erase(
@@ -54,21 +60,19 @@ interface MyDataOptions {
   readonly backupDir: string;
 }
 
+interface FoundLink extends OpenLink {
+  /** Of the request. */
+  readonly id: string;
+  readonly person: Person;
+}
+
 export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptions): MyData {
-  const find = async (token: string): Promise<(OpenLink & { readonly person: Person }) | UsedLink | null> => {
+  const find = async (token: string): Promise<FoundLink | UsedLink | null> => {
     const link = isToken(token) ? await getLink(sql, hashOfToken(token)) : null;
     if (link === null) return null;
-    const { email, until, erasedAt } = link;
-    if (erasedAt !== null) return { state: "used", erasedAt };
-    if (email === null) return null;
-    const person = personOf(secret, email);
-    return {
-      state: "open",
-      email,
-      until,
-      unsubscribePath: unsubscribePath(secret, person.addressHash),
-      person,
-    };
+    const { id, email, until, erasedAt, erased } = link;
+    if (erasedAt !== null) return { state: "used", erasedAt, until, email, erased };
+    return email === null ? null : { state: "open", id, email, until, person: personOf(secret, email) };
   };
 
   return {
@@ -82,13 +86,17 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
     async open(token) {
       const link = await find(token);
       if (link === null || link.state === "used") return link;
-      const { person, ...shown } = link;
+      const { person, id: _, ...shown } = link;
       return { ...shown, exported: await exportPerson({ sql, person, mailFolder }) };
+    },
+    async stopMail(token) {
+      const link = await find(token);
+      if (link?.state === "open") await suppressAddress(sql, link.person.addressHash, "unsubscribed");
     },
     async planErasure(token) {
       const link = await find(token);
       if (link === null || link.state === "used") return link;
-      const { person, ...shown } = link;
+      const { person, id: _, ...shown } = link;
       const [held, problem] = await Promise.all([
         readHeld({ sql, person, mailFolder }),
         backupDirProblem(backupDir),
@@ -102,8 +110,9 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
       if (!spellingsOf(typed.trim()).some((spelling) => person.spellings.includes(spelling))) {
         return { state: "mismatch" };
       }
-      const { checkIds } = await readHeld({ sql, person, mailFolder });
-      const done = await erase({ sql, person, mailFolder, backupDir, secret });
+      const { checkIds, ...held } = await readHeld({ sql, person, mailFolder });
+      const receipt = { requestId: link.id, erased: HELD.parse(held) };
+      const done = await erase({ sql, person, mailFolder, backupDir, secret, receipt });
       return { ...done, checkIds };
     },
   };

@@ -1,4 +1,5 @@
-import { DATA_SCHEMA_PATH, TABLES_IN_WORDS, type ValueKind } from "../../content/my_data.ts";
+import { DATA_SCHEMA_PATH } from "../../content/my_data.ts";
+import { TABLES_IN_WORDS, type ValueKind } from "../../content/my_data_tables.ts";
 
 /** What JSON has of each kind of value that is not just text or null. */
 const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {

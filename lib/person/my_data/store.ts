@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { DatabaseError, type Sql, UNIQUE_VIOLATION } from "../../db/database.ts";
-import { MY_DATA } from "../../mail/kinds.ts";
+import { DATA_ERASED, MY_DATA } from "../../mail/kinds.ts";
+import { HELD } from "../held/held.ts";
 
 /** Minutes for which a link opens what is held, and the fewest between two of these mails to a mailbox. */
 export const LINK_MINUTES = 60;
@@ -98,19 +99,40 @@ async function unlessTaken<Row>(rows: Promise<readonly Row[]>): Promise<readonly
 }
 
 const LINK = z.object({
+  id: z.string(),
   email: z.nullable(z.string()),
-  addressHash: z.nullable(z.string()),
-  mailboxHash: z.nullable(z.string()),
   until: z.string(),
   erasedAt: z.nullable(z.string()),
+  erased: z.nullable(HELD),
 });
 
 /** The request of a link that opens now; null: there is none, or its hour is over. */
 export async function getLink(sql: Sql, tokenHash: string): Promise<Readonly<z.infer<typeof LINK>> | null> {
   const [row] = await sql`
-    select email, address_hash as "addressHash", mailbox_hash as "mailboxHash", erased_at as "erasedAt",
-      written_at + make_interval(mins => ${LINK_MINUTES}) as until
+    select id, email, erased_at as "erasedAt", erased, written_at + make_interval(mins => ${LINK_MINUTES}) as until
     from data_requests where token_hash = ${tokenHash} and written_at between
       now() - make_interval(mins => ${LINK_MINUTES}) and now() + make_interval(mins => ${LINK_MINUTES})`;
   return row === undefined ? null : LINK.parse(row);
+}
+
+const CONFIRMED = z.object({ email: z.string(), erased: HELD, erasedAt: z.string() });
+
+/** The erasure that is to be confirmed to its address; null: there is none. */
+export async function getConfirmed(
+  sql: Sql,
+  id: string,
+): Promise<Readonly<z.infer<typeof CONFIRMED>> | null> {
+  const [row] = await sql`
+    select email, erased, erased_at as "erasedAt" from data_requests
+    where id = ${id} and email is not null and erased is not null`;
+  return row === undefined ? null : CONFIRMED.parse(row);
+}
+
+/** Removes the address of each erasure whose mail has ended, with the mail, and requests whose hour is over. Adds no mail: false. */
+export async function tidyRequests(sql: Sql): Promise<false> {
+  await sql`
+    with ended as (delete from outbox where kind = ${DATA_ERASED} and state <> 'waiting' returning subject_id)
+    update data_requests set email = null where id in (select subject_id from ended)`;
+  await forgetOldRequests(sql);
+  return false;
 }

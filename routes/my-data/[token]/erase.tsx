@@ -1,6 +1,6 @@
 import { type Context, page } from "fresh";
 import { EraseOwnView } from "../../../components/EraseOwnView.tsx";
-import { endedStatus, NoOwnData } from "../../../components/OwnDataView.tsx";
+import { endedStatus, NoOwnData } from "../../../components/OwnDataEnded.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { MY_DATA_PAGE } from "../../../lib/content/my_data.ts";
 import { readForm } from "../../../lib/http/form_body.ts";

@@ -216,9 +216,9 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "lost_link.LOST_LINK_PAGE.help",
     "my_data.ERASE_OWN.blocked.text",
     "my_data.ERASE_OWN.stays.mailboxText",
+    "my_data.ERASE_OWN.stays.ordersText",
     "my_data.MY_DATA_PAGE.help",
     "my_data.OWN_DATA.actions.wrong",
-    "my_data.OWN_DATA_ENDED.used.kept",
     "payment.PAYMENT_PANELS.unknown.text",
     "unsubscribe.UNSUBSCRIBE_PAGE.wrong.help",
   ];

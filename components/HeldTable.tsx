@@ -1,0 +1,150 @@
+import { asset, Head } from "fresh/runtime";
+import { Fragment, type JSX, type ReactNode } from "react";
+import { OWN_DATA } from "../lib/content/my_data.ts";
+import {
+  dayInWords,
+  type SaidLine,
+  type SaidRow,
+  type SaidTable,
+  type SaidValue,
+  timeInWords,
+} from "../lib/person/my_data/in_words.ts";
+import { Fact } from "./DownloadsView.tsx";
+
+const WORDS = OWN_DATA;
+export const LINK = "underline underline-offset-4 hover:text-accent-ink";
+
+/** What something is, beside it. */
+export function Beside(
+  { title, text, children }: { readonly title?: string; readonly text: string; readonly children: ReactNode },
+): JSX.Element {
+  return (
+    <div class="grid gap-x-12 gap-y-4 *:min-w-0 lg:grid-cols-[4fr_8fr]">
+      <div class="break-after-avoid">
+        {title && <h3 class="text-title">{title}</h3>}
+        <p class="mt-2 measure-46 text-note text-ink-2">{text}</p>
+      </div>
+      {children}
+    </div>
+  );
+}
+
+/** The rows of a table, in words. */
+export function HeldTable(
+  { table: { title, about, rows, isBrief } }: { readonly table: SaidTable },
+): JSX.Element {
+  return (
+    <Beside title={title} text={about}>
+      {isBrief
+        ? (
+          <ul class="border-t border-ink text-note">
+            {rows.map((row, index) => (
+              <li key={index} class="break-inside-avoid border-b border-line py-3 wrap-anywhere">
+                <p class="font-semibold">
+                  <RowName row={row} />
+                </p>
+                <p class="text-ink-2">
+                  {row.values.map(({ label, lines }, place) => (
+                    <Fragment key={label}>
+                      {place > 0 && "; "}
+                      {label}: {lines.map(said)}
+                    </Fragment>
+                  ))}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )
+        : (
+          <div class="grid gap-8">
+            {rows.map((row, index) => (
+              <article key={index} class="border-t border-ink pt-4">
+                <h4 class="text-title wrap-anywhere">
+                  <RowName row={row} />
+                </h4>
+                <Values values={row.values} />
+              </article>
+            ))}
+          </div>
+        )}
+    </Beside>
+  );
+}
+
+/** The details and codes of all rows of a group. */
+export function Apart(
+  { tables, of }: { readonly tables: readonly SaidTable[]; readonly of: string },
+): JSX.Element | null {
+  const rows = tables.flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })))
+    .filter(({ apart }) => apart.length > 0);
+  if (rows.length === 0) return null;
+  return (
+    <Fold title={WORDS.codes} of={of}>
+      {rows.map((row, index) => (
+        <div key={index} class="pt-4 pb-2">
+          <p class="font-semibold wrap-anywhere">
+            {row.title}: <RowName row={row} />
+          </p>
+          <Values values={row.apart} />
+        </div>
+      ))}
+    </Fold>
+  );
+}
+
+/** What is looked at on demand; paper has it too. */
+export function Fold(
+  { title, of, children }: { readonly title: string; readonly of?: string; readonly children: ReactNode },
+): JSX.Element {
+  return (
+    <details class="mt-8 border-y border-line text-note print:[&::details-content]:[content-visibility:visible]">
+      <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {title}
+        {of && <span class="sr-only">{`: ${of}`}</span>}
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function Values({ values }: { readonly values: readonly SaidValue[] }): JSX.Element {
+  return (
+    <dl class="mt-3 text-note">
+      {values.map(({ label, lines }) => (
+        <Fact key={label} name={label}>
+          {lines.map((line, index) => <p key={index} class="wrap-anywhere">{said(line)}</p>)}
+        </Fact>
+      ))}
+    </dl>
+  );
+}
+
+function said(line: SaidLine): ReactNode {
+  if (typeof line === "string") return line;
+  if ("at" in line) return <Moment key={line.at} at={line.at} />;
+  return <a key={line.href} href={line.href} class={LINK}>{WORDS.open}</a>;
+}
+
+function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element {
+  return (
+    <>
+      {name}
+      {at && " "}
+      {at && <time dateTime={at} data-local="day">{dayInWords(at)}</time>}
+    </>
+  );
+}
+
+/** A moment in UTC. static/own_data.js says it in the reader's time zone. */
+export function Moment({ at }: { readonly at: string }): JSX.Element {
+  return <time dateTime={at} data-local="time">{timeInWords(at)}</time>;
+}
+
+/** Says times, and lets a browser keep and forget. */
+export function OwnDataScript(): JSX.Element {
+  return (
+    <Head>
+      <script type="module" src={asset("/own_data.js")} />
+    </Head>
+  );
+}
