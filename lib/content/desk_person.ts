@@ -65,7 +65,7 @@ export const ERASE_PAGE = {
   title: (name: string) => `Erase ${name}?`,
   lead: (address: string) => `What is held about ${address}. It can’t be brought back.`,
   stays: {
-    ordersText: "The site deletes them at no date.",
+    ordersText: "The site itself never deletes them.",
     stripeText: "Erase it there, if the law asks for it.",
     mailbox: "Your own mailbox, and what your mail provider keeps",
     mailboxText: "The site can’t reach them. Delete what they have if the person asks.",
