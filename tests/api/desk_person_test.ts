@@ -92,7 +92,7 @@ forEachEngine((engine) => {
       assert.match(file, /"notes": "Mine"/);
       assert.match(
         textOf((await open(app, `${path}/erase`)).querySelector("main")),
-        /Your notes, and what came of your talks/,
+        /The coach’s notes, and what came of the calls/,
       );
       await press(app, submitButton(await open(app, `${path}/erase`), "Erase Ada", { address: EMAIL }));
       assert.deepEqual(await database.sql`select notes from leads`, []);
