@@ -1,4 +1,4 @@
-import { type JSX, useState } from "react";
+import { type JSX, useRef, useState } from "react";
 import { LATER_TEXT } from "./words_later.ts";
 import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
@@ -114,15 +114,17 @@ function FillIn({ row, screen, name }: HistoryProps): JSX.Element {
   const [date, setDate] = useState<PlainDate | null>(null);
   const [value, setValue] = useState<number | null>(null);
   const [message, setMessage] = useState("");
+  /** It is sent as soon as it is clear which day was typed. */
+  const isSent = useRef(false);
   const begin = () => {
+    isSent.current = false;
     setOpen(true);
     setDate(null);
     setValue(null);
     setMessage("");
     focusLater(`${id}-past-day`);
   };
-  const submit = (event: Event) => {
-    event.preventDefault();
+  const add = (date: PlainDate | null) => {
     if (date === null || value === null || date > today) {
       const words = date !== null && value !== null ? WORDS.future : WORDS.fillInNeeds;
       setMessage(words);
@@ -131,6 +133,13 @@ function FillIn({ row, screen, name }: HistoryProps): JSX.Element {
     const confidence = keptConfidence(row, date) === null ? lastCheckIn(row)?.confidence ?? null : null;
     dispatch({ type: "check in", id, checkIn: { id: newId(), date, value, confidence, why: "" } });
     begin();
+  };
+  const submit = (event: Event) => {
+    event.preventDefault();
+    const day = document.getElementById(`${id}-past-day`);
+    const isTyped = day instanceof HTMLInputElement && day.value !== "";
+    isSent.current = date === null && value !== null && isTyped;
+    if (!isSent.current) add(date);
   };
   if (!isOpen) return <AddRow label={WORDS.fillIn} name={name} onClick={begin} />;
   return (
@@ -144,7 +153,10 @@ function FillIn({ row, screen, name }: HistoryProps): JSX.Element {
         from={addDays(period.start, -31)}
         today={today}
         show={formatDate}
-        onValue={setDate}
+        onValue={(date) => {
+          setDate(date);
+          if (isSent.current) add(date);
+        }}
       />
       <NumberField
         id={`${id}-past-value`}

@@ -172,9 +172,11 @@ export function cascadeRows(
     isCheckIn: true,
   });
   return grouped(content).flatMap(({ objective, keyResults }) => {
-    const parent = objective && originOf(objective);
+    // An objective without words is no goal of anybody's.
+    const goal = objective && isBegun(objective) ? objective : null;
+    const parent = goal && originOf(goal);
     return [
-      ...objective ? [{ ...goalOf(objective, null), owner: "", measure: null, percent: null }] : [],
+      ...goal ? [{ ...goalOf(goal, null), owner: "", measure: null, percent: null }] : [],
       ...keyResults.map((row) => {
         const isBand = row.shape === "band";
         const now = lastCheckIn(row)?.value;

@@ -185,6 +185,14 @@ Deno.test("a key result that was written in the tracker goes along with an origi
   assert.deepEqual(stock?.parent, { tool: TRACKER, document: "tracker", row: "promise" });
   assert.equal(rows.find(({ title }) => title === "Weekly wholesale orders")?.measure?.now, 141);
   assert.equal((await readGoals(rows, TRACKER)).length, 12);
+  const [first] = SAMPLE.objectives;
+  const unnamed = {
+    ...SAMPLE,
+    objectives: SAMPLE.objectives.map((row) => row === first ? { ...row, text: " " } : row),
+  };
+  const left = cascadeRows({ tool: TRACKER, id: "tracker", content: unnamed });
+  assert.equal(left.length, 11, "an objective without words is no goal");
+  assert.ok(left.every(({ title, parent }) => title !== "" && parent?.row !== first?.id));
 });
 
 Deno.test("the cascade asks from what a new goal hangs that has no parent, and hangs it from the answer", async () => {
