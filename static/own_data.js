@@ -40,7 +40,7 @@ function keep(element) {
     if (value !== undefined) {
       localStorage.setItem(name, value);
       element.textContent = kept;
-    } else if (location.hash === "#ended") localStorage.removeItem(name);
+    } else localStorage.removeItem(name);
   } catch {
     // The page says how to keep it by hand.
   }

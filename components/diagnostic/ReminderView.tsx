@@ -3,7 +3,6 @@ import { REMINDER_PAGE } from "../../lib/content/diagnostic/again.ts";
 import { WRONG_EMAIL } from "../../lib/content/email_field.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { Button, ButtonLink } from "../Button.tsx";
-import { Callout } from "../Callout.tsx";
 import { EmailField } from "../Field.tsx";
 import { MessageFrame } from "../MessageFrame.tsx";
 import { OwnDataScript } from "../HeldTable.tsx";
@@ -16,31 +15,33 @@ interface ReminderViewProps {
   readonly dueAt: string | null;
   /** To whom; null likewise. */
   readonly email: string | null;
+  /** Whether one was called off just now. */
+  readonly isEnded: boolean;
   /** The text that is no address. */
   readonly wrong?: string;
 }
 
 /** Says when a reminder comes, and calls it off with one press; without one, it asks for it. */
-export function ReminderView({ id, resultId, dueAt, email, wrong }: ReminderViewProps): JSX.Element {
+export function ReminderView({ id, resultId, dueAt, email, isEnded, wrong }: ReminderViewProps): JSX.Element {
   const words = REMINDER_PAGE;
   // As lib/diagnostic/last_result.ts names it.
   const keep = `reminder:${resultId}`;
   return (
     <MessageFrame
-      title={words.title(dueAt !== null)}
-      lede={dueAt === null ? words.offer : words.lede(formatFullDay(dueAt.slice(0, 10)), email ?? "")}
+      title={isEnded ? words.ended.title : words.title(dueAt !== null)}
+      lede={isEnded
+        ? words.ended.text
+        : dueAt === null
+        ? words.offer
+        : words.lede(formatFullDay(dueAt.slice(0, 10)), email ?? "")}
       drawing="rest"
       isActionFirst
     >
       <OwnDataScript />
-      {/* The server redirects to it. */}
-      <div id="ended" tabIndex={-1} class="mt-8 hidden scroll-mt-24 target:block">
-        <Callout role="status">
-          <p class="font-semibold" {...dueAt === null && { "data-keep": keep }}>{words.ended}</p>
-        </Callout>
-      </div>
       <div class="mt-9 measure-44">
-        {dueAt === null
+        {isEnded
+          ? <span data-keep={keep} />
+          : dueAt === null
           ? (
             <form method="post" action={`/diagnostic/reminders/${resultId}`}>
               <EmailField

@@ -5,7 +5,6 @@ import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { verdictOf } from "../../lib/diagnostic/verdict.ts";
 import { OWN_LINE_BOX } from "../../lib/line/own_line.ts";
-import { PALE } from "../diagnostic/OwnLine.tsx";
 import { Line } from "../drawings/Line.tsx";
 import { COLOURS, FIGURE_SIZE } from "./parts.tsx";
 import { CardAddress, CardText, fittedHeadline, MARGIN, ShareCard } from "./ShareCard.tsx";
@@ -18,7 +17,7 @@ const SCORE = { size: 92, baseline: 560 } as const;
 const PEN_PIXELS = 250;
 
 interface ResultCardProps {
-  readonly result: Pick<PublicResult, "scores" | "clusters" | "uncounted" | "overall" | "earlier">;
+  readonly result: Pick<PublicResult, "scores" | "clusters" | "uncounted" | "overall">;
   /** Of the site: its host. */
   readonly address: string;
 }
@@ -26,7 +25,6 @@ interface ResultCardProps {
 /** The share picture of a check's result: the verdict, the overall score, the line of its scores and the site's address. It has no name. */
 export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
   const { parts } = verdictOf(result);
-  const before = result.earlier?.[0];
   const shape = scoreLine(result.scores, PEN_PIXELS);
   const scale = FIGURE_SIZE.width / OWN_LINE_BOX.width;
   const score = result.overall.toFixed(2);
@@ -52,11 +50,6 @@ export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
       }
     >
       <g transform={`translate(0 ${(FIGURE_SIZE.height - OWN_LINE_BOX.height * scale) / 2}) scale(${scale})`}>
-        {before?.isComparable && (
-          <g opacity={PALE}>
-            <Line shape={scoreLine(before.scores, PEN_PIXELS)} point={22} />
-          </g>
-        )}
         <Line shape={shape} point={22} />
       </g>
     </ShareCard>

@@ -206,7 +206,7 @@ engine.test("a check that repeats another says what moved to who has the links o
   assert.match(words, /Market Image 3 → 4 one reading \+1/);
   assert.match(words, /Counted only once, so not compared: Technology\./);
   assert.ok(!words.includes("Your checks so far"));
-  assert.ok(html.includes(`/card?since=${first}"`));
+  assert.ok(html.includes(`/${second}/card"`), "the picture shows the result alone, as its link does");
   assert.ok(!html.includes("Old Name"));
   assert.ok(!(await page(third, [second])).includes("Your checks so far"), "the first was not asked for");
   const course = (await page(third, [first, second])).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
@@ -264,7 +264,11 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
   assert.match(before, /it comes even if you once stopped our email/);
   assert.match(html, /We’ll remind you\.[^]+One email to ada@example\.com on /);
   assert.ok(html.includes(`href="/diagnostic/results/${token}"`));
-  assert.equal((await post("end=1", own)).headers.get("location"), `${path}#ended`);
+  const ended = (await post("end=1", own)).headers.get("location") ?? "";
+  assert.equal(ended, `${path}?ended=1`);
+  const said = await (await app.fetch(ended)).text();
+  assert.match(said, /<title>You won’t get a reminder\.[^]+<h1[^>]*>You won’t get a reminder\.</);
+  assert.doesNotMatch(said, /Shall we remind you|<form/);
   const gone = await app.fetch(own);
   assert.equal(gone.status, 404);
   assert.match(await gone.text(), /<title>This reminder is gone\.[^]+<h1[^>]*>This reminder is gone\.</);

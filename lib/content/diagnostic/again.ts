@@ -122,7 +122,7 @@ export const REMINDER_PAGE = {
   /** The same where the browser keeps it. */
   kept:
     "To call off only the reminder later, open your result in this browser: it leads back here. In another browser you need this page’s address.",
-  ended: "You won’t get a reminder.",
+  ended: { title: "You won’t get a reminder.", text: "We have deleted the address." },
   end: "Don’t remind me",
   back: "Back to the result",
   gone: {

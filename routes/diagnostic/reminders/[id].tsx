@@ -32,7 +32,7 @@ export const handler = define.handlers({
     const form = await readForm(ctx.req);
     if (form.has("end")) {
       const resultId = await endReminder(sql, id);
-      return resultId === null ? missing() : ctx.redirect(`/diagnostic/reminders/${resultId}#ended`, 303);
+      return resultId === null ? missing() : ctx.redirect(`/diagnostic/reminders/${resultId}?ended=1`, 303);
     }
     await limitPosts(ctx);
     const wrong = form.get("email") ?? "";
@@ -46,13 +46,16 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(
-  function ReminderPage({ data: { reminder, wrong }, params, state: { site } }) {
-    const { gone, title } = REMINDER_PAGE;
+  function ReminderPage({ data: { reminder, wrong }, params, url, state: { site } }) {
+    const { gone, title, ended } = REMINDER_PAGE;
+    const isEnded = url.searchParams.has("ended") && reminder?.dueAt === null;
     return (
       <>
         <PageHead
           site={site}
-          page={{ title: reminder === null ? gone.title : title(reminder.dueAt !== null) }}
+          page={{
+            title: reminder === null ? gone.title : isEnded ? ended.title : title(reminder.dueAt !== null),
+          }}
         />
         {reminder === null
           ? (
@@ -60,7 +63,14 @@ export default define.page<typeof handler>(
               <ButtonLink href="/diagnostic" look="accent">{gone.button}</ButtonLink>
             </NotFoundCard>
           )
-          : <ReminderView id={params.id ?? ""} {...reminder} {...(wrong === undefined ? {} : { wrong })} />}
+          : (
+            <ReminderView
+              id={params.id ?? ""}
+              {...reminder}
+              isEnded={isEnded}
+              {...(wrong === undefined ? {} : { wrong })}
+            />
+          )}
       </>
     );
   },

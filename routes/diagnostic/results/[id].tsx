@@ -11,7 +11,7 @@ import { MEETINGS, OFFERS } from "../../../lib/content/meetings.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { DatabaseUnavailableError, type Sql } from "../../../lib/db/database.ts";
 import { type DrawnResult, findDrawnResult } from "../../../lib/diagnostic/results.ts";
-import { earlierOf, resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
+import { earlierOf, resultPath } from "../../../lib/diagnostic/result_path.ts";
 import { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
 import { verdictText } from "../../../lib/diagnostic/verdict.ts";
 import { lookupAnswer } from "../../../lib/http/lookup.ts";
@@ -41,7 +41,7 @@ async function lookUp(sql: Sql, id: string, earlier: readonly string[]): Promise
   }
 }
 
-export default define.page<typeof handler>(function ResultsPage({ data, state, params, url }) {
+export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
   const { name, origin, contactEmail, links } = state.site;
   const id = params.id ?? "";
   const call = {
@@ -51,9 +51,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
     isSample: OFFERS.isSessionSample,
   };
   // A page that could not show the card names the general one.
-  const card = state.services.cards.isReady()
-    ? `${resultPath(id)}/card${sinceQuery(earlierOf(url.searchParams))}`
-    : undefined;
+  const card = state.services.cards.isReady() ? `${resultPath(id)}/card` : undefined;
   const paper = { siteName: name, origin, contactEmail, address: origin + resultPath(id) };
   return (
     <>

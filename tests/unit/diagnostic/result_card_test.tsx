@@ -31,20 +31,6 @@ Deno.test("a result's card is the same whoever the result is of", () => {
   assert.equal(draw(named), draw(RESULT));
 });
 
-Deno.test("a check that repeats another has both lines on its card, if their statements are the same", () => {
-  const before = {
-    ...RESULT,
-    ...resultOf([1, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]),
-    uncounted: [],
-    actions: [],
-  };
-  const cardAfter = (isComparable: boolean) =>
-    draw({ ...RESULT, earlier: [{ ...before, date: "2026-08-21", isComparable }] });
-  assert.equal(cardAfter(true).replace(/<g opacity.*?<\/g><\/g>/s, ""), draw(RESULT));
-  assert.notEqual(cardAfter(true), draw(RESULT));
-  assert.equal(cardAfter(false), draw(RESULT));
-});
-
 Deno.test("any verdict fits between the mark and the score", () => {
   const score = fc.constantFrom<Score>(1, 2, 3, 4, 5);
   fc.assert(
