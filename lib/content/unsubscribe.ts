@@ -23,5 +23,5 @@ export const UNSUBSCRIBE_PAGE = {
   },
   exception:
     "You’ll still get email about what you buy, and when you ask for a lost link, your data or a reminder. A reminder that you asked for before won’t come.",
-  privacy: "What we keep, and for how long",
+  data: "See or delete what we keep about you",
 } as const;

@@ -1,5 +1,6 @@
 import { page } from "fresh";
 import { PageHead } from "../../components/PageHead.tsx";
+import { MY_DATA_LINK } from "../../lib/content/my_data.ts";
 import { UNSUBSCRIBE_PAGE } from "../../lib/content/unsubscribe.ts";
 import { readForm } from "../../lib/http/form_body.ts";
 import { define } from "../../lib/http/state.ts";
@@ -63,7 +64,7 @@ function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Element {
             <input type="hidden" name="List-Unsubscribe" value="One-Click" />
             <Button type="submit" look="accent">{ask.button}</Button>
           </form>
-          <PolicyLink />
+          <DataLink />
         </MessageFrame>
       );
     case "done":
@@ -71,7 +72,7 @@ function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Element {
         <MessageFrame title={done.title} lede={done.lede} drawing="rest" isActionFirst>
           <p class={NOTE}>{exception} {done.kept}</p>
           <ButtonLink href="/" look="quiet" class="mt-9">{ERROR_PAGES.home}</ButtonLink>
-          <PolicyLink />
+          <DataLink />
         </MessageFrame>
       );
     case "wrong":
@@ -86,14 +87,14 @@ function UnsubscribeView({ state, email }: UnsubscribeViewProps): JSX.Element {
   }
 }
 
-function PolicyLink(): JSX.Element {
+function DataLink(): JSX.Element {
   return (
     <p class="mt-6 text-small">
       <a
-        href="/privacy-policy#retention"
+        href={MY_DATA_LINK.href}
         class="inline-block py-3 text-ink-2 underline underline-offset-4 hover:text-ink"
       >
-        {UNSUBSCRIBE_PAGE.privacy}
+        {UNSUBSCRIBE_PAGE.data}
       </a>
     </p>
   );

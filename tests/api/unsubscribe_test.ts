@@ -48,7 +48,9 @@ forEachEngine((engine) => {
       const html = await opened.text();
       if (method === "HEAD") assert.equal(html, "");
       else {
-        const form = parsePage(html).querySelector("main form");
+        const page = parsePage(html);
+        const form = page.querySelector("main form");
+        assert.ok(page.querySelector('main a[href="/my-data"]'));
         assert.equal(form?.getAttribute("method"), "post");
         assert.equal(form?.getAttribute("action"), null);
         assert.equal(textOf(form?.querySelector("button[type=submit]")), "Unsubscribe");
