@@ -11,7 +11,7 @@ import {
   type Statement,
   THEMES,
 } from "./document.ts";
-import { focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
 import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
@@ -33,7 +33,7 @@ export function QuestionsView({ content, screen }: QuestionsViewProps): JSX.Elem
     <>
       <Rows list="groups" rows={groups} Row={GroupRow} words={GROUPS} class="mt-10" screen={screen} />
       <Part title={STATEMENTS.title} note={STATEMENTS.note} class="mt-12">
-        {THEMES.map((theme) => (
+        {THEMES.filter((theme) => statements.some((row) => row.theme === theme)).map((theme) => (
           <div key={theme} class="mt-6 grid gap-x-8 @2xl:grid-cols-[8rem_minmax(0,1fr)]">
             <h4 class="border-t border-ink pt-3 font-display text-[1.25rem] leading-tight">
               {THEME_NAMES[theme]}
@@ -137,7 +137,7 @@ const StatementRow = memo(function StatementRow({ row, number, screen }: Stateme
           onEnter={() => focusLater(statementId(number + 1))}
           paste={(begin) => begin(pasteStatements(screen, number - 1))}
         />
-        <div class="grid items-start text-note text-ink-2 @4xl:grid-cols-[7rem_minmax(0,1fr)]">
+        <div class="grid items-start text-note text-ink-2 @4xl:grid-cols-[7rem_minmax(0,1fr)_9rem]">
           <span aria-hidden="true" class="px-2.5 pt-2 text-small">{STATEMENTS.openerLabel}</span>
           <RowField
             {...field("opener")}
@@ -145,11 +145,24 @@ const StatementRow = memo(function StatementRow({ row, number, screen }: Stateme
             class="leading-snug text-ink-2!"
             placeholder={STATEMENTS.openerPlaceholder}
           />
+          <ChoiceField
+            id={`${statementId(number)}-theme`}
+            label={STATEMENTS.themeOf(number)}
+            class="text-ink-2!"
+            value={row.theme}
+            options={THEME_OPTIONS}
+            onValue={(theme) => {
+              field("theme").onValue(theme);
+              focusLater(`${statementId(number)}-theme`);
+            }}
+          />
         </div>
       </div>
     </li>
   );
 });
+
+const THEME_OPTIONS = THEMES.map((value) => ({ value, label: THEME_NAMES[value] }));
 
 /** The number leads from one statement to the next. */
 const statementId = (number: number) => `statement-${number}`;

@@ -3,11 +3,10 @@ import { ANSWERS_TEXT, letterOf } from "./words_later.ts";
 import { copyText } from "../../../lib/dom/copy_text.ts";
 import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { type Answers, answersFrom } from "./answers.ts";
-import { readAnswers } from "./pasted.ts";
 import { type Asked, type Content, DOCUMENT_MARK, type OpenRound, SCALE } from "./document.ts";
 import { invitationFragment } from "./code.ts";
 import { judgePasted, type PastedCode } from "./sealed.ts";
-import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import { Button } from "../../Button.tsx";
 import { takeCells } from "../../tool_kit/fields.tsx";
 import { withPart } from "../../tool_kit/late.tsx";
@@ -150,20 +149,27 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
     setValues(empty);
     focus(0);
   };
-  const paste = (event: ClipboardEvent, cells: Cells) => {
-    const fields = [...box.current?.querySelectorAll("select, input") ?? []];
-    const place = fields.findIndex((field) => field === event.target);
-    const { people, refused } = readAnswers(cells, asked, names, Math.max(0, place), values);
-    if (people.length > 0) onDone(people.map((given) => answersFrom(asked, given)));
-    const [only] = people.length === 0 && refused.length === 1 ? refused : [];
-    // What a single row lacks can be filled in.
-    if (only) setValues(only.given);
-    setMessage(
-      only
-        ? ROW.missing(only.places.join(", "))
-        : refused.map(({ row, places }) => ROW.refused(row, places.join(", "))).join(" "),
-    );
-  };
+  const [dialog, setDialog] = useState<JSX.Element | null>(null);
+  const paste = (event: ClipboardEvent, pasted: Pasted) =>
+    withPart(() => import("./PasteAnswers.tsx"), ({ cellsOf, PasteAnswers, readAnswers }) => {
+      const cells = cellsOf(pasted);
+      const fields = [...box.current?.querySelectorAll("select, input") ?? []];
+      const place = Math.max(0, fields.findIndex((field) => field === event.target));
+      // The answers of one person are seen in the fields before they are added.
+      if (cells.length === 1) {
+        const [one] = readAnswers(cells, asked, names, place, values).people;
+        return setValues(one?.given ?? values);
+      }
+      const onTake = (people: readonly (readonly number[])[]) =>
+        onDone(people.map((given) => answersFrom(asked, given)));
+      setDialog(
+        <PasteAnswers
+          {...{ cells, asked, names, place, onTake }}
+          before={values}
+          onClose={() => setDialog(null)}
+        />,
+      );
+    });
   const choice = (
     place: number,
     label: string,
@@ -188,11 +194,7 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
     <div
       ref={box}
       class="mt-4"
-      onPasteCapture={(event: ClipboardEvent) =>
-        takeCells(event, (pasted) =>
-          withPart(() =>
-            import("../../tool_kit/PasteDialog.tsx"), ({ cellsOf }) =>
-            paste(event, cellsOf(pasted))))}
+      onPasteCapture={(event: ClipboardEvent) => takeCells(event, (pasted) => paste(event, pasted))}
       onKeyDown={({ key, target }) => {
         if (key === "Enter" && target instanceof HTMLInputElement) {
           add();
@@ -248,6 +250,7 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
       </div>
       <p role="alert" class="mt-2 text-small text-attention empty:hidden">{message}</p>
       <Button look="quiet" class="mt-4 max-md:w-full" onClick={add}>{ROW.add}</Button>
+      {dialog}
     </div>
   );
 }

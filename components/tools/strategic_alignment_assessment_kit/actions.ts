@@ -1,7 +1,7 @@
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { fitGroup } from "../../../lib/tool_kit/fit.ts";
-import { changed, isSame, sameRows } from "../../../lib/tool_kit/rows.ts";
+import { changed } from "../../../lib/tool_kit/rows.ts";
 import { type Answers, closeRound, fits } from "./answers.ts";
 import {
   askedOf,
@@ -17,7 +17,6 @@ import {
   type Questionnaire,
   type QuestionnaireRows,
   type Statement,
-  themeAt,
 } from "./document.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
@@ -30,7 +29,7 @@ export type Action =
   /** One of the options of a choice question, by its place from 0. */
   | Act<"set option", { question: string; at: number; text: string }>
   /** Statements in place of those that are there, from one on; there are always as many as there were. */
-  | Act<"fill statements", { from: string; rows: readonly Pick<Statement, "text" | "opener">[] }>
+  | Act<"fill statements", { from: string; rows: readonly Pick<Statement, "text" | "opener" | "theme">[] }>
   | Act<"open round", { id: string; key: OpenRound["key"]; today: PlainDate }>
   /** Sealed answers of one person each. */
   | Act<"add answers", { codes: readonly string[] }>
@@ -41,14 +40,7 @@ export type Action =
   | Act<"new round", { isKept: boolean }>;
 
 /** Edits what the next round asks. A round itself changes by the actions of this tool alone. */
-export const EDITOR = createEditor<Questionnaire, QuestionnaireRows>(QUESTIONNAIRE, EDIT_NAMES, {
-  // Wherever a statement goes, the theme stays with the place.
-  settle: (after, before) => {
-    const statements = after.statements.map((row, at) => changed(row, { theme: themeAt(at) }));
-    const settled = changed(after, { statements: sameRows(after.statements, statements) });
-    return isSame(settled, before) ? before : settled;
-  },
-});
+export const EDITOR = createEditor<Questionnaire, QuestionnaireRows>(QUESTIONNAIRE, EDIT_NAMES);
 
 /** The assessment after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {

@@ -6,14 +6,11 @@ export const DOCUMENT_MARK = { id: "strategic-alignment-assessment-kit", schema:
 /** What the fragment of a respondent's link begins with. */
 export const ANSWER_FRAGMENT = "answer=";
 
-/** The four parts of the questionnaire, three statements each. */
+/** The four parts of the questionnaire; it begins with three statements in each. */
 export const THEMES = ["direction", "priorities", "roles", "measures"] as const;
 export type Theme = typeof THEMES[number];
 const STATEMENTS_PER_THEME = 3;
 export const STATEMENTS = THEMES.length * STATEMENTS_PER_THEME;
-/** The theme of the statement at a place. */
-export const themeAt = (place: number): Theme =>
-  THEMES[Math.floor(place / STATEMENTS_PER_THEME)] ?? THEMES[0];
 
 /** Answers from 1 to this; 0 stands for "can't say". */
 export const SCALE = 5;

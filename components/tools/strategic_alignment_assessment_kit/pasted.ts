@@ -1,6 +1,7 @@
-import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { type Cells, isTotal } from "../../../lib/tool_kit/pasted_table.ts";
 import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
-import { type Asked, LIMITS, type Questionnaire, type QuestionnaireRows, SCALE } from "./document.ts";
+import { type Asked, LIMITS, type Questionnaire, type QuestionnaireRows, SCALE, THEMES } from "./document.ts";
+import { THEME_NAMES } from "./words.ts";
 import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
 import { QUESTIONS_TEXT } from "./words_later.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -8,52 +9,105 @@ import { cellReading, column, type PasteTarget, pasteTarget, roomFor } from "../
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Screen } from "./parts.tsx";
 
-/** Answers of several people from a block of cells, a row each. */
+/** Answers of several people from a block of cells. */
 export interface PastedAnswers {
-  /** What each person gave, in the order in which it is asked. */
-  readonly people: readonly (readonly number[])[];
-  /** Rows that lack an answer, or have one that is none, with the places in which they do. */
-  readonly refused: readonly {
-    readonly row: number;
-    readonly places: readonly string[];
-    readonly given: readonly string[];
-  }[];
+  /** What each person gave, in the order in which it is asked; null for a person whose answers cannot all be read. */
+  readonly people: readonly { readonly given: readonly string[]; readonly isRead: boolean }[];
+  /** How many answers stand nowhere: the cell is empty, or the sheet lacks the statement. */
+  readonly gaps: number;
+}
+
+/** Whether people or what is asked stands in the rows of a block. */
+export type RowsAre = "people" | "asked";
+
+interface AnswerReading {
+  readonly rowsAre?: RowsAre;
+  /** What stands nowhere is "can't say". */
+  readonly isUnsure?: boolean;
+}
+
+/** Which way a block stands, as the texts and numbers of the statements at its edges say, else how many rows it has. */
+export function guessRows(pasted: Cells, asked: Asked): RowsAre {
+  const [rows, columns] = [pasted, turned(pasted)].map((cells) => cells.filter((row) => !isTotal(row)));
+  const [across, down] = [rows, columns].map((cells) =>
+    Math.max(...cells?.map((row) => knownIn(row, asked)) ?? [])
+  );
+  if (across !== down) return (across ?? 0) > (down ?? 0) ? "people" : "asked";
+  const count = asked.statements.length;
+  const fits = (cells: Cells = []) => cells.length === count || cells.length === count + 1;
+  return fits(rows) && !fits(columns) ? "asked" : "people";
+}
+
+/** How many cells of a row are statements, by their words or, in their order, by their numbers. */
+function knownIn(row: readonly string[], { statements }: Asked): number {
+  const isNumbering = row.join(" ").includes(statements.map((_, at) => at + 1).join(" "));
+  return isNumbering ? statements.length : row.filter((text) => statementIn(text, statements) >= 0).length;
+}
+
+/** The place of the statement that a cell says, with a number in front or without; -1: of none. */
+const statementIn = (cell: string, statements: readonly { readonly text: string }[]) =>
+  statements.findIndex(({ text }) => isSameName(cell.replace(/^\w?\d+[.):]?\s+/, ""), text));
+
+function turned(cells: Cells): Cells {
+  const width = Math.max(0, ...cells.map(({ length }) => length));
+  return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ""));
 }
 
 /**
- * Reads a block that was pasted into the field at a place; `names` are what the fields are called. A row with a cell for each field begins with the first of them, any other with
- * that field; what stands in the fields before it, such as the group, holds for all rows. A column of names before the answers is left out.
+ * Reads a block that was pasted into the field at a place; `names` are what the fields are called. Under headings that are statements each
+ * answer goes to its own. Else a row with a cell for each field begins with the first of them, any other with that field. What stands in the
+ * fields before it, such as the group, holds for all rows. A column of names before the answers is left out, and so are rows that add up.
  */
 export function readAnswers(
-  cells: Cells,
+  pasted: Cells,
   asked: Asked,
   names: readonly string[],
   place: number,
   before: readonly string[],
+  { rowsAre = "people", isUnsure = false }: AnswerReading = {},
 ): PastedAnswers {
-  const isFull = ({ length }: readonly string[]) => length >= names.length;
-  const given = cells.map((row) => {
-    const start = isFull(row) ? 0 : place;
+  const cells = (rowsAre === "asked" ? turned(pasted) : pasted).filter((row) => !isTotal(row));
+  const { groups, statements } = asked;
+  const head = cells.findIndex((row) => row.some((text) => statementIn(text, statements) >= 0));
+  const columns = head < 0 ? null : columnsOf(cells[head] ?? [], asked);
+  let gaps = 0;
+  const read = (row: readonly string[], isUnsure: boolean) => {
     // People's names are never asked, and stand in many sheets.
-    const own = isFull(row) ? row.slice(row.length - names.length) : row;
-    return names.map((_, at) => answerIn(own[at - start] ?? before[at] ?? "", at, asked));
-  });
-  // Of a row of headings few cells are answers, unless it numbers the statements.
-  const [first = []] = given;
-  const numbers = asked.statements.map((_, at) => `${at + 1}`);
-  const isNumbering = first.includes("") && first.join(" ").includes(numbers.join(" "));
-  const isHead = given.length > 1 &&
-    (isNumbering || 2 * first.filter((text) => text !== "").length < first.length);
-  const rows = given.map((row, at) => ({ row: at + 1, given: row })).slice(isHead ? 1 : 0);
-  return {
-    people: rows.filter(({ given }) => !given.includes("")).map(({ given }) => given.map(Number)),
-    refused: rows.filter(({ given }) => given.includes("")).map(({ row, given }) => ({
-      row,
-      given,
-      places: names.filter((_, at) => given[at] === ""),
-    })),
+    const isFull = row.length >= names.length;
+    const start = isFull ? 0 : place;
+    const own = isFull
+      ? row.slice(row.length - names.length)
+      : row.slice(Number(/[a-z]/i.test(row[0] ?? "") && rowsAre === "asked"));
+    return names.map((_, at) => {
+      const text = columns ? row[columns[at] ?? -1] ?? "" : own[at - start];
+      const isGap = text === "" && !before[at] && at >= Number(groups.length > 0);
+      if (isGap) gaps += 1;
+      return isGap && isUnsure ? "0" : answerIn(text || before[at] || "", at, asked);
+    });
   };
+  // Of a row of headings few cells are answers, unless it numbers the statements.
+  const [top = []] = cells;
+  const first = read(top, false).filter(Boolean).length;
+  const isNumbering = knownIn(top, asked) > 0 && (first < names.length || top.length > names.length);
+  const isHead = head < 0 && cells.length > 1 && (isNumbering || 2 * first < names.length);
+  gaps = 0;
+  const people = cells.slice(isHead ? 1 : head + 1)
+    .filter((row) => columns === null || columns.some((at) => /^\d$/.test(row[at] ?? "")))
+    .map((row) => read(row, isUnsure));
+  return { people: people.map((given) => ({ given, isRead: !given.includes("") })), gaps };
 }
+
+/** By the fields, the columns in which they stand; -1: in none. */
+function columnsOf(head: readonly string[], { groups, statements, questions }: Asked): readonly number[] {
+  return [
+    ...groups.length > 0 ? [head.findIndex((text) => GROUP.test(text))] : [],
+    ...[...statements, ...questions].map(({ text }) =>
+      head.findIndex((cell) => statementIn(cell, [{ text }]) === 0)
+    ),
+  ];
+}
+
+const GROUP = /^(groups?|teams?|departments?|gruppe|abteilung)$/i;
 
 const UNSURE = /^(0|[?–-]|n\/?a|can[’']?t say|don[’']?t know|wei(ß|ss) nicht|k\.? ?a\.?)$/i;
 
@@ -82,6 +136,8 @@ const { groups: GROUPS, statements: STATEMENTS, questions: QUESTIONS } = QUESTIO
 const settings = { numberStyle: "1,234.5" } as const;
 const OPTIONS = Array.from({ length: LIMITS.options }, (_, at) => `option-${at + 1}`);
 
+const themeIn = (text: string) => THEMES.find((theme) => isSameName(text, THEME_NAMES[theme]));
+
 const FIELDS = {
   groups: [column("name", GROUPS.column, ["groups", "name", "team", "department"])],
   questions: [
@@ -96,11 +152,14 @@ const FIELDS = {
   ],
   statements: [
     column("text", STATEMENTS.column, ["statements", "text", "question", "item"]),
+    column("theme", STATEMENTS.theme, ["theme", "topic", "area", "category", "thema", "bereich"], themeIn, {
+      otherwise: STATEMENTS.sameTheme,
+    }),
     column("opener", STATEMENTS.openerLabel, ["opener", "opening question", "to open"]),
   ],
 };
 
-/** What the statements take from one on, in place of those that are there: there are always as many. */
+/** What the statements take from one on, in place of those that are there: there are always as many. Without a theme of their own they have its. */
 export function pasteStatements(screen: Screen, from: number): PasteTarget {
   const { statements } = screen.content();
   return {
@@ -109,9 +168,13 @@ export function pasteStatements(screen: Screen, from: number): PasteTarget {
     currency: null,
     room: (rows) => roomFor(rows.length, { room: statements.length - from, most: statements.length }),
     take: (rows) => {
-      // The question that opens the talk belonged to the words that were there before.
-      const filled = rows.slice(0, statements.length - from)
-        .map(({ values }) => ({ text: `${values.text ?? ""}`, opener: `${values.opener ?? ""}` }));
+      const { theme = THEMES[0] } = statements[from] ?? {};
+      // The question that opens the talk belonged to the words that were there before, and so did the theme.
+      const filled = rows.slice(0, statements.length - from).map(({ values }) => ({
+        text: `${values.text ?? ""}`,
+        opener: `${values.opener ?? ""}`,
+        theme: THEMES.find((one) => one === values.theme) ?? theme,
+      }));
       screen.dispatch({ type: "fill statements", from: statements[from]?.id ?? "", rows: filled });
       screen.say(ROW_WORDS.pasted(filled.length, rows.length - filled.length));
     },

@@ -14,16 +14,13 @@ import {
   LIMITS,
   openRoundOf,
   SCALE,
-  themeAt,
 } from "./document.ts";
 import { COLLECTED } from "./words_later.ts";
 
 export const ALIGNMENT_DOCUMENTS: DocumentReader<Content> = {
   ...DOCUMENT_MARK,
   content: ASSESSMENT,
-  rule: ({ statements, round, earlier }, refuse) => {
-    const stray = statements.findIndex(({ theme }, at) => theme !== themeAt(at));
-    if (stray >= 0) refuse(["statements", stray, "theme"], "is not the theme of its place");
+  rule: ({ round, earlier }, refuse) => {
     if (round && earlier.some(({ id }) => id === round.id)) {
       refuse(["round", "id"], "is that of an earlier round");
     }

@@ -25,6 +25,9 @@ export const QUESTIONS_TEXT = {
     placeholder: "Something that everybody can agree or disagree with",
     opener: (number: number) => `Question that opens the talk about statement ${number}`,
     openerLabel: "Opens the talk",
+    theme: "Theme",
+    themeOf: (number: number) => `Theme of statement ${number}`,
+    sameTheme: "the theme of the first row",
     openerPlaceholder: "A question to start with when people disagree",
   },
   questions: {
@@ -103,7 +106,7 @@ export const ANSWERS_TEXT = {
   row: {
     title: "Row by row",
     note:
-      "Enter answers from paper, one person at a time: a digit for each statement, 0 for “can’t say”. The row disappears once you add it. You can paste rows from a spreadsheet, one for each person.",
+      "Enter answers from paper, one person at a time: a digit for each statement, 0 for “can’t say”. The row disappears once you add it. You can paste a table from a spreadsheet and look at it before it comes in.",
     group: "Group",
     choose: "Choose",
     statement: (number: number, text: string) => `Statement ${number}: ${text}`,
@@ -112,8 +115,6 @@ export const ANSWERS_TEXT = {
     add: "Add this person",
     missing: (places: string) => `Still missing: ${places}.`,
     missingGroup: "the group",
-    /** Of a pasted row. */
-    refused: (row: number, places: string) => `Row ${row} was not added: ${places} can’t be read.`,
   },
   close: {
     title: "Close the round",
@@ -184,4 +185,17 @@ export const ANSWER_PAGE = {
   unable:
     "This page was opened over an address without https, so it cannot lock your answers. Open the link with https.",
   failed: "We couldn’t make the text. Reload the page and try again.",
+} as const;
+
+/** What is said of pasted answers before they come in. */
+export const PASTED_ANSWERS = {
+  title: (count: number) => `You pasted the answers of ${people(count)}.`,
+  hint: "Check them now: once they are added, nobody can look at single answers. A dash is “can’t say”.",
+  rowsAre: "Each row of the sheet is",
+  rows: { people: "a person", asked: "a statement" },
+  person: (number: number) => `Person ${number}`,
+  unsure: (count: number) =>
+    count === 1 ? "Count the empty answer as “can’t say”" : `Count ${count} empty answers as “can’t say”`,
+  left: (count: number) => `Left out, because an answer can’t be read: ${people(count)}, marked with “?”.`,
+  take: (count: number) => `Add ${people(count)}`,
 } as const;

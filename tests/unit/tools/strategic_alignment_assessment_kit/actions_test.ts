@@ -6,6 +6,7 @@ import {
   reduce,
   typing,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/actions.ts";
+import type { Content } from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import { ALIGNMENT_DOCUMENTS } from "../../../../components/tools/strategic_alignment_assessment_kit/reading.ts";
 import {
   emptyContent,
@@ -79,13 +80,16 @@ Deno.test("undo names what was done", () => {
   for (const [action, name] of names) assert.equal(describe(action, START), name);
 });
 
-Deno.test("each option is typed as one step, and a statement that moves or is emptied takes the theme of its place", () => {
+Deno.test("each option is typed as one step, and a statement keeps its theme until somebody changes it", () => {
   const option = (at: number): Action => ({ type: "set option", question: "question-1", at, text: "Calm" });
   assert.equal(typing(option(1)), typing({ ...option(1), type: "set option" } as Action));
   assert.notEqual(typing(option(1)), typing(option(2)));
   const content = emptyContent();
-  const moved = reduce(content, { type: "move", id: "direction-3", by: 1 });
-  assert.deepEqual(moved.statements.map(({ theme }) => theme), content.statements.map(({ theme }) => theme));
-  const emptied = reduce(content, { type: "remove", id: "roles-1" }).statements[6];
-  assert.deepEqual(emptied, { id: "roles-1", theme: "roles", text: "", opener: "" });
+  const themeOf = (after: Content) => after.statements.find(({ id }) => id === "direction-3")?.theme;
+  assert.equal(themeOf(reduce(content, { type: "move", id: "direction-3", by: 1 })), "direction");
+  const change = { theme: "roles" } as const;
+  assert.equal(
+    themeOf(reduce(content, { type: "edit", list: "statements", id: "direction-3", change })),
+    "roles",
+  );
 });

@@ -9,6 +9,7 @@ import type {
   Questionnaire,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/document.ts";
 import {
+  guessRows,
   pasteInto,
   pasteStatements,
   readAnswers,
@@ -45,6 +46,20 @@ Deno.test("without headings, or with more questions than there is room for, it i
     assert.equal(pasteText(pasteInto(screen, "questions", "question-1"), sheetText(lines)), true);
     assert.deepEqual(screen.said, []);
   }
+});
+
+Deno.test("pasted statements have the theme of their column, else that of the one into which they were pasted", () => {
+  const themes = (...lines: string[]) => {
+    const screen = beginStatements();
+    assert.equal(pasteText(pasteStatements(screen, 0), sheetText(lines)), false);
+    return screen.content().statements.slice(0, 5).map(({ theme }) => theme);
+  };
+  const lines = ["We say no", "My work moves a goal", "We drop work", "I know my part", "We measure"];
+  assert.deepEqual(themes(...lines), Array(5).fill("direction"));
+  assert.deepEqual(
+    themes("Statement | Theme", "We measure | Measures", "I know my part | roles", "We say no | "),
+    ["measures", "roles", "direction", "priorities", "priorities"],
+  );
 });
 
 Deno.test("groups come in below their heading; what stands beside them is asked about", () => {
@@ -92,37 +107,92 @@ const ASKED: Asked = {
   })),
   questions: [{ id: "q1", text: "First?", options: ["Growth", "Margin", "Calm"] }],
 };
-const answersOf = (place: number, before: readonly string[], ...lines: string[]) => {
+const answersOf = (
+  place: number,
+  before: readonly string[],
+  lines: readonly string[],
+  isUnsure = false,
+  asked = ASKED,
+) => {
   const cells = lines.map((line) => line.split(" | "));
-  const { people, refused } = readAnswers(cells, ASKED, NAMES, place, before);
-  return [people, refused.map(({ row, places }) => `${row}: ${places.join(", ")}`)];
+  const names = asked === ASKED ? NAMES : NAMES.slice(1, -1);
+  const rowsAre = guessRows(cells, asked);
+  const { people, gaps } = readAnswers(cells, asked, names, place, before, { rowsAre, isUnsure });
+  return { rowsAre, people: people.map(({ given }) => given.join(" ")), gaps };
 };
 const NAMES = ["the group", "1", "2", "3", "4", "A"];
 const NOTHING = ["", "", "", "", "", ""];
 
 Deno.test("a block of answers is a person in each row, in a group by its name, and names of people are left out", () => {
   assert.deepEqual(
-    answersOf(
-      1,
-      NOTHING,
+    answersOf(1, NOTHING, [
       "Name | Team | 1 | 2 | 3 | 4 | First?",
       "Ana | Shop | 5 | 4 | 3 | can’t say | growth",
       "Bo | office | 1 | 2 | 3 | 0 | C",
-    ),
-    [[[0, 5, 4, 3, 0, 1], [1, 1, 2, 3, 0, 3]], []],
+      "Average |  | 3 | 3 | 3 |  | ",
+    ]),
+    { rowsAre: "people", people: ["0 5 4 3 0 1", "1 1 2 3 0 3"], gaps: 0 },
   );
 });
 
-Deno.test("a block from a statement on is of the group that is chosen, and rows that lack an answer are told", () => {
+Deno.test("a block from a statement on is of the group that is chosen; what cannot be read is empty", () => {
   assert.deepEqual(
-    answersOf(1, ["1", "", "", "", "", ""], "5 | 4 | 3 | 2 | 1", "5 | 9 | 3 | 2 | 1", "5 | 4"),
-    [
-      [[1, 5, 4, 3, 2, 1]],
-      ["2: 2", "3: 3, 4, A"],
-    ],
+    answersOf(1, ["1", "", "", "", "", ""], ["5 | 4 | 3 | 2 | 1", "5 | 9 | 3 | 2 | 1", "5 | 4"]).people,
+    ["1 5 4 3 2 1", "1 5  3 2 1", "1 5 4   "],
   );
-  assert.deepEqual(answersOf(1, NOTHING, "5 | 4 | 3 | 2 | 1", "5 | 5 | 5 | 5 | 2"), [[], [
-    "1: the group",
-    "2: the group",
-  ]]);
+  assert.deepEqual(answersOf(1, NOTHING, ["5 | 4 | 3 | 2 | 1", "5 | 5 | 5 | 5 | 2"]).people, [
+    " 5 4 3 2 1",
+    " 5 5 5 5 2",
+  ]);
 });
+
+/** Without groups and choices. */
+const PLAIN: Asked = { ...ASKED, groups: [], questions: [] };
+
+for (
+  const [name, ...lines] of [
+    [
+      "with their words",
+      "Statement | Ana | Bo | Cy | Average",
+      "Statement 0 | 5 | 1 |  | 3",
+      "Statement 1 | 4 | 2 | 3 | 3",
+      "Statement 2 | 3 | 3 | 3 | 3",
+      "Statement 3 | 2 | 4 | 3 | 3",
+    ],
+    [
+      "in another order, with numbers",
+      "No. | What we say | Ana | Bo | Cy",
+      "4 | Statement 3 | 2 | 4 | 3",
+      "1 | 1. Statement 0 | 5 | 1 | ",
+      "2 | Statement 1 | 4 | 2 | 3",
+      "3 | Statement 2 | 3 | 3 | 3",
+      "Average | | 3 | 3 | 3",
+    ],
+    [
+      "with numbers alone",
+      " | Ana | Bo | Cy",
+      "1 | 5 | 1 | ",
+      "2 | 4 | 2 | 3",
+      "3 | 3 | 3 | 3",
+      "4 | 2 | 4 | 3",
+    ],
+    [
+      "with other words",
+      "Survey | Ana | Bo | Cy",
+      "My numbers are right | 5 | 1 | ",
+      "We say no | 4 | 2 | 3",
+      "Roles are clear | 3 | 3 | 3",
+      "I know the goal | 2 | 4 | 3",
+      "Average | 4 | 3 | 3",
+    ],
+  ] as const
+) {
+  Deno.test(`a sheet of statements down and people across is turned: ${name}`, () => {
+    assert.deepEqual(answersOf(0, ["", "", "", ""], lines, false, PLAIN), {
+      rowsAre: "asked",
+      people: ["5 4 3 2", "1 2 3 4", " 3 3 3"],
+      gaps: 1,
+    });
+    assert.deepEqual(answersOf(0, ["", "", "", ""], lines, true, PLAIN).people[2], "0 3 3 3");
+  });
+}

@@ -1,0 +1,106 @@
+/** Pasted answers on their way into a round: loaded with the first. Once they are in, nobody sees a single one. */
+import { type JSX, useRef, useState } from "react";
+import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
+import { MainButton } from "../../tool_kit/MainButton.tsx";
+import { PasteFrame } from "../../tool_kit/PasteFrame.tsx";
+import type { Asked } from "./document.ts";
+import { guessRows, readAnswers, type RowsAre } from "./pasted.ts";
+import { PASTED_ANSWERS as WORDS } from "./words_later.ts";
+
+export { cellsOf } from "../../../lib/tool_kit/pasted_table.ts";
+export { readAnswers } from "./pasted.ts";
+
+interface PasteAnswersProps {
+  readonly cells: Cells;
+  readonly asked: Asked;
+  /** What the fields of a person are called. */
+  readonly names: readonly string[];
+  /** The field that the block was pasted into, and what stands in those before it. */
+  readonly place: number;
+  readonly before: readonly string[];
+  readonly onTake: (people: readonly (readonly number[])[]) => void;
+  readonly onClose: () => void;
+}
+
+/** The people of a pasted block, a row each, as they would come in. */
+export function PasteAnswers(
+  { cells, asked, names, place, before, onTake, onClose }: PasteAnswersProps,
+): JSX.Element {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [rowsAre, setRowsAre] = useState(() => guessRows(cells, asked));
+  const [isUnsure, setUnsure] = useState(true);
+  const { people, gaps } = readAnswers(cells, asked, names, place, before, { rowsAre, isUnsure });
+  const came = people.filter(({ isRead }) => isRead);
+  const said = (given: string, at: number) =>
+    given === ""
+      ? "?"
+      : asked.groups.length > 0 && at === 0
+      ? asked.groups[Number(given)]?.name
+      : given === "0"
+      ? "–"
+      : given;
+  return (
+    <PasteFrame dialog={dialog} title={WORDS.title(people.length)} hint={WORDS.hint} onClose={onClose}>
+      <label class="mt-4 flex flex-wrap items-center gap-x-3">
+        {WORDS.rowsAre}
+        <select
+          class="field-outline min-h-11 px-2! font-semibold"
+          onChange={({ currentTarget }) => setRowsAre(currentTarget.value as RowsAre)}
+        >
+          {(["people", "asked"] as const).map((each) => (
+            <option key={each} value={each} selected={each === rowsAre}>{WORDS.rows[each]}</option>
+          ))}
+        </select>
+      </label>
+      <div class="mt-4 overflow-x-auto" tabIndex={0} role="region" aria-label={PASTE_WORDS.table}>
+        <table class="w-full border-collapse text-center tabular-nums">
+          <thead>
+            <tr class="text-small text-ink-2 *:px-2 *:pb-2 *:font-normal">
+              <td />
+              {names.map((name) => <th key={name} scope="col">{name}</th>)}
+            </tr>
+          </thead>
+          <tbody>
+            {people.map(({ given, isRead }, at) => (
+              <tr key={at} class={`border-t border-line *:px-2 *:py-1.5 ${isRead ? "" : "text-ink-2"}`}>
+                <th scope="row" class="text-left font-semibold whitespace-nowrap">{WORDS.person(at + 1)}</th>
+                {given.map((answer, place) => (
+                  <td key={place} class={answer === "" ? "text-attention" : ""}>{said(answer, place)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {gaps > 0 && (
+        <label class="mt-2 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            class="size-5 accent-accent"
+            checked={isUnsure}
+            onChange={({ currentTarget }) => setUnsure(currentTarget.checked)}
+          />
+          {WORDS.unsure(gaps)}
+        </label>
+      )}
+      <p role="status" class="mt-3 text-attention empty:hidden">
+        {came.length < people.length && WORDS.left(people.length - came.length)}
+      </p>
+      <div class="mt-6 flex flex-wrap gap-3">
+        {came.length > 0 && (
+          <MainButton
+            onClick={() => {
+              dialog.current?.close();
+              onTake(came.map(({ given }) => given.map(Number)));
+            }}
+          >
+            {WORDS.take(came.length)}
+          </MainButton>
+        )}
+        <OutlineButton size="tall" label={PASTE_WORDS.cancel} run={() => dialog.current?.close()} />
+      </div>
+    </PasteFrame>
+  );
+}
