@@ -28,15 +28,18 @@ interface AnswerReading {
 
 /** Which way a block stands, as the texts and numbers of the statements at its edges say, else how many rows it has. */
 export function guessRows(pasted: Cells, asked: Asked): RowsAre {
-  const [rows, columns] = [pasted, turned(pasted)].map((cells) => cells.filter((row) => !isTotal(row)));
-  const [across, down] = [rows, columns].map((cells) =>
-    Math.max(...cells?.map((row) => knownIn(row, asked)) ?? [])
-  );
-  if (across !== down) return (across ?? 0) > (down ?? 0) ? "people" : "asked";
+  const rows = withoutTotals(pasted);
+  const columns = turned(rows);
+  const known = (cells: Cells) => Math.max(...cells.map((row) => knownIn(row, asked)));
+  if (known(rows) !== known(columns)) return known(rows) > known(columns) ? "people" : "asked";
   const count = asked.statements.length;
-  const fits = (cells: Cells = []) => cells.length === count || cells.length === count + 1;
+  const fits = (cells: Cells) => cells.length === count || cells.length === count + 1;
   return fits(rows) && !fits(columns) ? "asked" : "people";
 }
+
+/** Without the rows and the columns that are worked out from others. */
+const withoutTotals = (cells: Cells) =>
+  turned(turned(cells.filter((row) => !isTotal(row))).filter((column) => !isTotal(column)));
 
 /** How many cells of a row are statements, by their words or, in their order, by their numbers. */
 function knownIn(row: readonly string[], { statements }: Asked): number {
@@ -66,7 +69,8 @@ export function readAnswers(
   before: readonly string[],
   { rowsAre = "people", isUnsure = false }: AnswerReading = {},
 ): PastedAnswers {
-  const cells = (rowsAre === "asked" ? turned(pasted) : pasted).filter((row) => !isTotal(row));
+  const rows = withoutTotals(pasted);
+  const cells = rowsAre === "asked" ? turned(rows) : rows;
   const { groups, statements } = asked;
   const head = cells.findIndex((row) => row.some((text) => statementIn(text, statements) >= 0));
   const columns = head < 0 ? null : columnsOf(cells[head] ?? [], asked);
