@@ -154,14 +154,14 @@ export function useCascadeScreen(
   };
   /** Pasted goals; `then` is done when they have come in. */
   const paste = (pasted: Pasted, where: Where, then = () => {}) => {
-    const take = (read: readonly ReadGoal[], note: string) => {
+    const take = (read: readonly ReadGoal[]) => {
       const before = goals();
       const isFilling = before.some((goal) => goal.id === where.into && isBlank(goal));
       dispatch({ type: "paste goals", rows: read, ...where });
       const after = goals();
       const taken = after.length - before.length + Number(isFilling && read.length > 0);
       showIn(where.parent);
-      say(`${CASCADE_TEXT.pasted(taken, read.length - taken)} ${note}`.trim());
+      say(CASCADE_TEXT.pasted(taken, read.length - taken));
       goTo(read.find(({ id }) => after.some((goal) => goal.id === id))?.id ?? where.into);
       then();
     };

@@ -18,11 +18,15 @@ export const LIST_TEXT = {
   cancel: "Cancel",
   /** Of a pasted goal whose level can't be read. */
   levelOfPlace: "the level of its place",
-  parentsLost: (count: number) =>
-    count === 1
-      ? "One goal names a parent that can’t be used. It is added without a parent."
-      : `${count} goals name a parent that can’t be used. They are added without a parent.`,
+  parentsLost: (parents: readonly string[]) =>
+    `Goals come in without a parent, because it can’t be found or is below them: ${parents.join(", ")}.`,
+  weightsShared: (goals: readonly string[]) =>
+    `No weight stands beside ${goals.join(", ")}: they share the rest of 100%.`,
+  number: "Number in the tree",
 } as const;
+
+/** What people write above numbers such as 1.2, in small letters. */
+export const NUMBER_HEADINGS = ["no", "nr", "number", "num", "id", "ref", "nummer"] as const;
 
 /** What people write above a goal's own progress in a sheet, in small letters. */
 export const PERCENT_HEADINGS = "progress, own progress, percent, %, complete, % complete, completion".split(

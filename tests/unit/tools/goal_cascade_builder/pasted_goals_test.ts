@@ -3,24 +3,24 @@ import { type Action, reduce } from "../../../../components/tools/goal_cascade_b
 import { type Content, emptyContent } from "../../../../components/tools/goal_cascade_builder/document.ts";
 import { takePastedGoals } from "../../../../components/tools/goal_cascade_builder/pasted_goals.ts";
 import { LIST_TEXT } from "../../../../components/tools/goal_cascade_builder/words_later.ts";
+import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
+import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
 import { pasteInto, sheetText } from "../../../support/pasting.ts";
 
 /** The cascade after lines are pasted into a goal, and what is said besides; null: it is asked about. */
 function pasted(lines: readonly string[], content: Content = emptyContent(), into = "goal-1") {
   const text = sheetText(lines);
   let after = content;
-  let said = "";
   const target = takePastedGoals({ text, html: "" }, {
     content,
     today: "2026-11-25",
     into,
-    take: (rows, note) => {
-      said = note;
+    take: (rows) => {
       const action: Action = { type: "paste goals", rows, parent: null, into };
       after = reduce(content, action);
     },
   });
-  return target !== null && pasteInto(target, text) ? null : { goals: after.goals, said };
+  return target !== null && pasteInto(target, text) ? null : { goals: after.goals };
 }
 const tree = ({ goals }: Pick<Content, "goals">) =>
   goals.map(({ title, parent }) => `${goals.find(({ id }) => id === parent)?.title ?? ""}>${title}`);
@@ -53,10 +53,19 @@ Deno.test("a table hangs goals from their parents by title, wherever those stand
     target: 20,
     now: 15,
   }]);
-  assert.equal(found.said, "");
 });
 
-Deno.test("a parent may be a goal that is there; one that is nowhere, or would make a loop, is said", () => {
+/** What is said of rows before they come in. */
+function notesOf(lines: readonly string[], content: Content = emptyContent()) {
+  const pasted = { text: sheetText(lines), html: "" };
+  const target = takePastedGoals(pasted, { content, today: "2026-11-25", into: "goal-1", take: () => {} }) ??
+    assert.fail();
+  const plan = planPaste(cellsOf(pasted), target.fields, target.reading);
+  const { rows } = readPaste(plan, target.reading);
+  return target.notes?.(rows) ?? [];
+}
+
+Deno.test("a parent may be a goal that is there; one that is nowhere, or would make a loop, is said before any comes in", () => {
   const before = pasted(["Grow"]) ?? assert.fail();
   const content = { ...emptyContent(), goals: before.goals };
   const into = before.goals[0]?.id;
@@ -64,10 +73,9 @@ Deno.test("a parent may be a goal that is there; one that is nowhere, or would m
     assert.fail();
   assert.deepEqual(tree(found), [">Grow", "Grow>Sell more"]);
   assert.deepEqual(found.goals[1]?.figure, { kind: "percent", percent: 40 });
-  const lost = pasted(["Goal | Parent", "Sell more | Gone", "A | B", "B | A"], content, into) ??
-    assert.fail();
-  assert.equal(lost.said, LIST_TEXT.parentsLost(2));
-  assert.deepEqual(tree(lost).toSorted(), [">B", ">Grow", ">Sell more", "B>A"]);
+  const lost = ["Goal | Parent", "Sell more | Gone", "A | B", "B | A"];
+  assert.equal(pasted(lost, content, into), null);
+  assert.deepEqual(notesOf(lost, content), [LIST_TEXT.parentsLost(["Gone", "A"])]);
 });
 
 Deno.test("a parent may be given by its path, as a file of goals has it where two have one title", () => {
@@ -119,3 +127,39 @@ for (
   Deno.test(`pasted goals are asked about before any comes in: ${name}`, () =>
     assert.equal(pasted(lines), null));
 }
+
+Deno.test("numbers before goals are the tree, and a parent may be given by its number", () => {
+  const edges = [">Grow", "Grow>Sell more", "Sell more>Call", "Grow>Waste less"];
+  assert.deepEqual(
+    tree(
+      pasted([
+        "No. | Goal | Owner",
+        "1 | Grow | Ana",
+        "1.1 | Sell more | Bo",
+        "1.1.1 | Call | Cy",
+        "1.2. | Waste less | Di",
+      ]) ?? assert.fail(),
+    ),
+    edges,
+  );
+  assert.deepEqual(
+    tree(
+      pasted([
+        "No. | Goal | Serves",
+        "1 | Grow | ",
+        "2 | Sell more | 1",
+        "3 | Call | No. 2",
+        "4 | Waste less | grow",
+      ]) ?? assert.fail(),
+    ),
+    edges,
+  );
+});
+
+Deno.test("a goal without a weight takes what the shares beside it leave, and that is said first", () => {
+  const lines = ["Goal | Serves | Weight", "Sales |  | ", "Shops | Sales | 60%", "Online | Sales | "];
+  assert.equal(pasted(lines), null);
+  assert.deepEqual(notesOf(lines), [LIST_TEXT.weightsShared(["“Online”"])]);
+  const both = pasted(lines.with(3, "Online | Sales | 40%")) ?? assert.fail();
+  assert.deepEqual(both.goals.map(({ weight }) => weight), [1, 60, 40]);
+});
