@@ -244,7 +244,10 @@ function isHeadings(
   const isDay = (text: string, at: number) =>
     dayOfHeading(text, reading.dates) !== undefined &&
     !mostly(columnOf(below, at), (text) => valueOf(text, "date", reading) !== undefined);
-  if (row.some((text, at) => isFigure(text, reading) && !isNumbered(text) && !isDay(text, at))) return false;
+  // "Today" is a day and a heading.
+  const isOwnFigure = (text: string, at: number) =>
+    /\d/.test(text) && isFigure(text, reading) && !isNumbered(text) && !isDay(text, at);
+  if (row.some(isOwnFigure)) return false;
   const figures = Array.from({ length: width }, (_, at) => at)
     .filter((at) => mostly(columnOf(below, at), (text) => isFigure(text, reading)));
   const isOverFigures = figures.length > 0 && figures.every((at) => row[at]);

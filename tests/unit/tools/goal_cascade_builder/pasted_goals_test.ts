@@ -163,3 +163,29 @@ Deno.test("a goal without a weight takes what the shares beside it leave, and th
   const both = pasted(lines.with(3, "Online | Sales | 40%")) ?? assert.fail();
   assert.deepEqual(both.goals.map(({ weight }) => weight), [1, 60, 40]);
 });
+
+Deno.test("headings in somebody’s own words are no goal, and “Today” is no day among them", () => {
+  const lines = [
+    "No. | What we want | Who looks after it | Helps | We started at | Target | Today | Counts",
+    "1 | Grow sales | Carla |  |  |  |  | ",
+    "1.1 | Sign pastelarias | Tomás | 1 | 0 | 40 | 17 | 60%",
+    "1.2 | Online orders | Eva | 1 | 2 | 12 | 4 | 40%",
+  ];
+  const pasted = { text: sheetText(lines), html: "" };
+  const target = takePastedGoals(pasted, {
+    content: emptyContent(),
+    today: "2026-11-25",
+    into: "goal-1",
+    take: () => {},
+  }) ?? assert.fail();
+  const { columns, rows } = planPaste(cellsOf(pasted), target.fields, target.reading);
+  assert.equal(rows.length, 3);
+  assert.deepEqual(columns.filter((name) => name !== null && name !== "baseline" && name !== "owner"), [
+    "number",
+    "title",
+    "parent",
+    "target",
+    "now",
+    "weight",
+  ]);
+});
