@@ -39,6 +39,29 @@ export const PART_HEADINGS = {
   kinds: ["type", "break", "art", "typ", "pause"],
   materials: ["material", "tools", "needed", "you need"],
   prompts: ["prompt", "questions", "instructions", "script", "say"],
+  lead: "Who leads",
+  leads: [
+    "lead",
+    "leads",
+    "led by",
+    "owner",
+    "who",
+    "host",
+    "facilitator",
+    "speaker",
+    "responsible",
+    "wer",
+    "leitung",
+  ],
+  ledBy: (name: string) => `Led by ${name}`,
+  at: "Starts at",
+  ats: ["start", "starts", "start time", "at", "from", "when", "time", "begins", "beginn", "uhrzeit", "zeit"],
+  after: "after the part above",
+  times: (start: string, end: string) => `The workshop will run from ${start} to ${end}, as the sheet says.`,
+  tooLong: (needed: number, given: number) =>
+    `These parts need ${
+      minutes(needed)
+    }, and the workshop has ${given}. Each gets less until you set a later end.`,
 } as const;
 
 /** What is printed. */

@@ -10,6 +10,9 @@ import {
   emptyContent,
   LIMITS,
 } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
+import { PART_HEADINGS } from "../../../../components/tools/okr_workshop_facilitator_kit/words_later.ts";
+import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
+import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const EMPTY = emptyContent("2026-11-25");
@@ -34,8 +37,8 @@ for (
     ]]],
     [
       "one column of minutes is the ideal, and the bounds make room for it",
-      ["Welcome | 5", "Objectives | 60 min", "Lunch | 1 h 30"],
-      [["Welcome", 5, 5, 25], ["Objectives", 10, 60, 60], ["Lunch", 10, 90, 90]],
+      ["Welcome | 5", "Objectives | 60 min", "Lunch | 0 h 45"],
+      [["Welcome", 5, 5, 25], ["Objectives", 10, 60, 60], ["Lunch", 10, 45, 45]],
     ],
     [
       "three times in one cell are the shortest, the ideal and the longest",
@@ -55,8 +58,8 @@ for (
     ],
     [
       "times on a clock and in hours are minutes too",
-      ["Thema | Dauer", "Welcome | 0:45", "Vote | 1,5 Std.", "Close | 20 Minuten"],
-      [["Welcome", 10, 45, 45], ["Vote", 10, 90, 90], ["Close", 10, 20, 25]],
+      ["Thema | Dauer", "Welcome | 0:45", "Vote | 0,5 Std.", "Close | 20 Minuten"],
+      [["Welcome", 10, 45, 45], ["Vote", 10, 30, 30], ["Close", 10, 20, 25]],
     ],
     ["“Min” above the only times means minutes", ["Agenda | Min", "Welcome | 20"], [["Welcome", 10, 20, 25]]],
   ] as const
@@ -89,11 +92,12 @@ for (const [heading, isOptional] of [["Optional", true], ["Must", false]] as con
 
 for (
   const [name, ...lines] of [
-    ["a time of day", "Agenda | Time", "Welcome | 9:00"],
+    ["parts that need more time than there is", "Agenda | Mins", "Welcome | 45", "Vote | 120"],
+    ["start times, which the workshop takes over", "Agenda | Start", "Welcome | 9:00", "Vote | 9:45"],
     ["a part of no minutes", "Agenda | Minutes", "Welcome | 0"],
     ["a part of a day and more", "Agenda | Minutes", "Welcome | 800"],
     ["a range that does not say what is ideal", "Agenda | Minutes", "Welcome | 5-10"],
-    ["a column that no part has", "Agenda | Speaker | Minutes", "Welcome | Ana | 10"],
+    ["a column that no part has", "Agenda | Budget | Minutes", "Welcome | none | 10"],
   ] as const
 ) {
   Deno.test(`a pasted agenda is asked about before anything comes in: ${name}`, () =>
@@ -110,6 +114,66 @@ Deno.test("a pasted agenda: a column headed by what it asks says yes or no", () 
 Deno.test("a pasted agenda: what a choice comes in as that cannot be read is said of each", () => {
   const choices = pasteIntoPart(kitOn(), "part-1").fields.filter(({ kind }) => typeof kind === "function");
   assert.deepEqual(choices.filter(({ otherwise }) => otherwise === undefined), []);
+});
+
+/** What is said of an agenda before it comes in, and the workshop after it has. */
+function takenOf(...lines: string[]) {
+  const kit = kitOn();
+  const target = pasteIntoPart(kit, "part-1");
+  const plan = planPaste(cellsOf({ text: sheetText(lines), html: "" }), target.fields, target.reading);
+  const { rows } = readPaste(plan, target.reading);
+  const notes = target.notes?.(rows);
+  target.take(rows);
+  const { start, end, parts } = kit.content();
+  return { columns: plan.columns, notes, start, end, parts };
+}
+
+Deno.test("a pasted agenda: minutes, who leads and breaks come in, and too little time is told first", () => {
+  const { columns, notes, start, end, parts } = takenOf(
+    "Agenda | Mins | Who leads",
+    "Write 3 objectives with key results | 45 | Marc",
+    "Coffee break | 15 | ",
+    "Vote | 105 | Ana",
+  );
+  assert.deepEqual(columns, ["title", "minutes", "lead"]);
+  assert.deepEqual(notes, [PART_HEADINGS.tooLong(165, 120)]);
+  assert.deepEqual([start, end], ["09:00", "11:00"]);
+  assert.deepEqual(parts.map(({ title, ideal, isBreak, prompts }) => [title, ideal, isBreak, prompts]), [
+    ["Write 3 objectives with key results", 45, false, "Led by Marc"],
+    ["Coffee break", 15, true, ""],
+    ["Vote", 105, false, "Led by Ana"],
+  ]);
+});
+
+for (
+  const [name, heading, ...times] of [
+    ["in 24 hours", "Start | Mins", "13:00 | 45", "13:45 | 15", "14:00 | 105"],
+    ["with a.m. and p.m.", "Time | Minutes", "1:00 PM | 45", "1:45 p.m. | 15", "2 PM | 105"],
+    ["with their ends", "Time | Notes", "13:00–13:45 | ", "13:45 - 14:00 | ", "13h15 to 15:00 | "],
+  ] as const
+) {
+  Deno.test(`a pasted agenda: start times ${name} set those of the workshop and the lengths of its parts`, () => {
+    const lines = ["Welcome", "Coffee", "Vote"].map((title, at) => `${title} | ${times[at]}`);
+    const { notes, start, end, parts } = takenOf(`Agenda | ${heading}`, ...lines);
+    const last = name === "with their ends" ? "15:00" : "15:45";
+    assert.deepEqual([start, end], ["13:00", last]);
+    assert.deepEqual(notes?.[0], PART_HEADINGS.times("13:00", last));
+    assert.deepEqual(parts.slice(0, 2).map(({ ideal, isBreak }) => [ideal, isBreak]), [[45, false], [
+      15,
+      true,
+    ]]);
+  });
+}
+
+Deno.test("a pasted agenda: a break is named as one, and to break something down is none", () => {
+  const { parts } = takenOf(
+    "Agenda | Minutes",
+    "Short break | 10",
+    "Lunch | 45",
+    "Break down the goal | 20",
+    "Lunch and learn | 30",
+  );
+  assert.deepEqual(parts.map(({ isBreak }) => isBreak), [true, true, false, false]);
 });
 
 /** The rows of a list after a sheet is pasted into it, in a workshop with one objective and a full list but for three rows. */
