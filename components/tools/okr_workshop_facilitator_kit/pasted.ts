@@ -151,7 +151,7 @@ function timesOf(
   { min, ideal, max, minutes }: Readonly<Record<string, string | number | undefined>>,
 ): Partial<Pick<Part, "min" | "ideal" | "max">> {
   if (typeof minutes === "string") {
-    const [min, ideal, max] = minutes.split("/").map(Number);
+    const [min = 0, ideal = 0, max = 0] = minutes.split("/").map(Number);
     return { min, ideal, max };
   }
   const aim = ideal ?? minutes ?? (max === undefined ? min : undefined);
