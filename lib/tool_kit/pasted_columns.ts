@@ -243,7 +243,7 @@ function isHeadings(
   if (width === 1) return fields.some((field) => likeness(row[0] ?? "", field) === 2);
   const isDay = (text: string, at: number) =>
     dayOfHeading(text, reading.dates) !== undefined &&
-    !mostly(columnOf(below, at), (text) => valueOf(text, "date", reading) !== undefined);
+    !mostly(columnOf(below, at), (text) => !isNumber(text) && valueOf(text, "date", reading) !== undefined);
   // "Today" is a day and a heading.
   const isOwnFigure = (text: string, at: number) =>
     /\d/.test(text) && isFigure(text, reading) && !isNumbered(text) && !isDay(text, at);

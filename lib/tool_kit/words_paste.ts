@@ -4,7 +4,7 @@ const count = (rows: number) => rows === 1 ? "one row" : `${rows} rows`;
 const list = (items: readonly string[]) => items.join(items.length === 2 ? " and " : ", ");
 
 export const PASTE_WORDS = {
-  title: (rows: number) => `You pasted ${count(rows)}. What is in each column?`,
+  title: (rows: number) => `What is in each column of ${rows === 1 ? "this row" : `these ${rows} rows`}?`,
   hint: "Choose a heading above each column. Nothing comes in before you press the button.",
   table: "Pasted rows",
   column: (number: number) => `Column ${number}`,

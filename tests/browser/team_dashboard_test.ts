@@ -7,6 +7,7 @@ import { HAND_OVER_PANEL, IMPORT_PANEL } from "../../lib/tool_kit/words_panels.t
 import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
+import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { editionFile, inEdition } from "../support/edition.ts";
 import { assertSheets, resize, setTextSize, sidewaysOverflow, toPaper } from "../support/pages.ts";
 import { appForFile, pagesForFile } from "../support/served_app.ts";
@@ -269,8 +270,7 @@ inEdition(
     await button(page, "Open a CSV file").click();
     const csv = `Measure,Unit,Good when,Green begins at,${checkIn.date}\nChurn,%,falling,2,3.5\n`;
     await (await chooser).setFiles({ name: "m.csv", mimeType: "text/csv", buffer: Buffer.from(csv) });
-    await page.getByText("m.csv: 1 new measure.").waitFor();
-    await button(page, "Add them").click();
+    await button(page, PASTE_WORDS.take(1)).click();
     await button(page, "All areas").click();
     await page.getByText("green up to 2%").waitFor();
     await waitForStored(page, "Churn");

@@ -1,8 +1,8 @@
 import { type ComponentType, type JSX, memo, type ReactNode, useState } from "react";
 import { SET_UP } from "./words_later.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
-import { type Area, type Content, type Measure, WAYS } from "./document.ts";
-import { PASTED_AREAS, pasteIntoMeasure } from "./pasted.ts";
+import { type Area, type Content, isBegun, type Measure, WAYS } from "./document.ts";
+import { measuresInto, PASTED_AREAS } from "./pasted.ts";
 import { hasNoAmber, isContradictory } from "./standing.ts";
 import { ChoiceField, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { MoneySettings } from "../../tool_kit/MoneySettings.tsx";
@@ -12,9 +12,9 @@ import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.
 import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { Part } from "./facts.tsx";
 import type { Screen } from "./screen.ts";
+import { withPart } from "../../tool_kit/late.tsx";
 import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
-import { measuresCsv, type ReadMeasures, readMeasuresCsv } from "./csv.ts";
+import { measuresCsv } from "./csv.ts";
 import { FileButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
@@ -136,7 +136,7 @@ const MeasureRow = memo(function MeasureRow({ screen, ...listed }: RowProps<Meas
           label={label}
           placeholder={MEASURES.namePlaceholder}
           class="font-semibold"
-          paste={(begin) => begin(pasteIntoMeasure(screen, id))}
+          paste={(begin) => begin(measuresInto(screen, id))}
         />
         {hasNoAmber(row) && <p class="px-2.5 text-small text-attention">{MEASURES.noAmber}</p>}
         {isContradictory(row) && (
@@ -188,18 +188,22 @@ interface MeasuresFileProps {
 
 /** Measures with their values, out to a spreadsheet and in again. Nothing comes in before somebody says so. */
 function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
-  const [file, setFile] = useState<{ readonly name: string; readonly read: ReadMeasures } | null>(null);
+  const [dialog, setDialog] = useState<JSX.Element | null>(null);
+  const [refusal, setRefusal] = useState("");
   const { content } = document;
-  const { today, dispatch } = screen;
+  const into = content.measures.findLast((row) => !isBegun(row)) ?? content.measures.at(-1);
   const open = async (chosen: File) => {
     const found = await textOf(chosen);
-    setFile({
-      name: chosen.name,
-      read: found.ok ? readMeasuresCsv(found.text, content, today, newId) : found,
-    });
+    setRefusal(found.ok ? "" : `${chosen.name}: ${found.message}`);
+    if (!found.ok) return;
+    withPart(() => import("../../tool_kit/PasteDialog.tsx"), ({ beginPaste }) =>
+      beginPaste(
+        { text: found.text, html: "" },
+        (begin) => begin(measuresInto(screen, into?.id ?? null)),
+        setDialog,
+      ));
   };
-  const download = () => saveFile(fileName(document, today, "csv"), measuresCsv(content));
-  const read = file?.read;
+  const download = () => saveFile(fileName(document, screen.today, "csv"), measuresCsv(content));
   return (
     <section aria-label={WORDS.title}>
       <h3 class="text-title">{WORDS.title}</h3>
@@ -208,22 +212,8 @@ function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
         <OutlineButton label={WORDS.out} run={download} />
         <FileButton label={WORDS.in} onFile={open} />
       </div>
-      <div role="alert" class="mt-3">
-        {file && !read?.ok && <p class="text-attention">{`${file.name}: ${read?.message}`}</p>}
-        {file && read?.ok && (
-          <div class="flex flex-wrap items-center gap-2">
-            <p class="mr-3">{WORDS.read(file.name, read.counts)}</p>
-            <OutlineButton
-              label={WORDS.take}
-              run={() => {
-                dispatch(read.action);
-                setFile(null);
-              }}
-            />
-            <OutlineButton label={WORDS.cancel} run={() => setFile(null)} />
-          </div>
-        )}
-      </div>
+      <p role="alert" class="mt-3 text-attention empty:hidden">{refusal}</p>
+      {dialog}
     </section>
   );
 }

@@ -53,10 +53,11 @@ export type Action =
       values: readonly { readonly measure: string; readonly value: number }[];
     }
   >
-  /** Measures of a list: those that are there are changed, new ones come last; so do the check-ins of its new dates. */
+  /** Measures of a list, and the check-ins of its new dates: measures that are there are changed, new ones follow `after`; null: first. */
   | Act<
     "bring in measures",
     {
+      after: string | null;
       checkIns: readonly { readonly id: string; readonly date: PlainDate }[];
       measures: readonly ReadMeasure[];
     }
@@ -191,15 +192,15 @@ function measured({ measures }: Content, row: CheckIn, measure: string, value: n
 
 function broughtIn(
   content: Content,
-  { checkIns, measures }: Extract<Action, { type: "bring in measures" }>,
+  { after, checkIns, measures }: Extract<Action, { type: "bring in measures" }>,
 ): Content {
   const known = new Set(content.measures.map(({ id }) => id));
-  const steps = [
-    ...checkIns.map((row): Action => ({ type: "add", list: "checkIns", rows: [row] })),
-    ...measures.map(({ id, values: _, ...change }): Action =>
-      known.has(id)
-        ? { type: "edit", list: "measures", id, change }
-        : { type: "add", list: "measures", rows: [{ id, ...change }] }
+  const rows = measures.filter(({ id }) => !known.has(id)).map(({ values: _, ...row }) => row);
+  const steps: readonly Action[] = [
+    { type: "add", list: "checkIns", rows: checkIns },
+    { type: "add", list: "measures", rows, after },
+    ...measures.flatMap(({ id, values: _, ...change }): Action[] =>
+      known.has(id) ? [{ type: "edit", list: "measures", id, change }] : []
     ),
     ...measures.flatMap(({ id, values }) =>
       values.map((each): Action => ({ type: "set value", measure: id, ...each }))

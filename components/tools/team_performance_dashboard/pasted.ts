@@ -1,11 +1,10 @@
 /** How areas and measures read a sheet that is pasted into them, and what words and limits say of a measure's direction. */
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import {
+  cellReading,
   column,
   figuresByDay,
-  type PasteReading,
   type PasteTarget,
-  pasteTarget,
   type Said,
   saidWithUnit,
 } from "../../tool_kit/paste_target.ts";
@@ -19,8 +18,6 @@ import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import {
   type Area,
   type CheckIn,
-  type Content,
-  type DashboardRows,
   isBegun,
   isCount,
   type Measure,
@@ -60,76 +57,70 @@ export const PASTED_AREAS = {
 const GREEN = ["green", "grün", "good above", "good below", ...SHEET_HEADINGS.target];
 const AMBER = "amber, yellow, warning, gelb, bad below, bad above, red below, red above".split(", ");
 
-/** "95%" says the unit too, and limits say the direction when nothing else does. */
-const PASTED_MEASURES = {
-  fields: [
-    column("name", COLUMNS.name, SHEET_HEADINGS.result),
-    column("unit", COLUMNS.unit, SHEET_HEADINGS.unit),
-    column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WAYS.rising }),
-    column("green", COLUMNS.green, GREEN, "number"),
-    column("amber", COLUMNS.amber, AMBER, "number"),
-    column("value", TODAY, SHEET_HEADINGS.today, "number", { isDated: true }),
-  ],
-  unitOf: ["green", "amber", "value"],
-  rowOf: (said: Said) => {
-    const way = said.way ?? wayByLimits({ green: limitOf(said.green), amber: limitOf(said.amber) });
-    return { unit: "", ...said, ...(way !== null && { way }) };
-  },
-} satisfies PasteReading<Content, DashboardRows>;
+const MEASURE_FIELDS = [
+  column("name", COLUMNS.name, SHEET_HEADINGS.result),
+  column("unit", COLUMNS.unit, SHEET_HEADINGS.unit),
+  column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WAYS.rising }),
+  column("green", COLUMNS.green, GREEN, "number"),
+  column("amber", COLUMNS.amber, AMBER, "number"),
+  column("value", TODAY, SHEET_HEADINGS.today, "number", { isDated: true }),
+];
 
 /**
- * Takes a sheet that is pasted into a measure. Figures of days are those of the check-ins on them, which are made where there are none;
- * then a measure that is there by name is the same one.
+ * Takes a sheet, pasted into a measure or from a file. A measure that is there by name is the same one; others fill the measure `into` when
+ * it is blank, and follow it. Figures of days are those of the check-ins on them, which are made where there are none.
  */
-export function pasteIntoMeasure(screen: Screen, into: string): PasteTarget {
-  const target = pasteTarget(screen, { list: "measures" }, into, PASTED_MEASURES);
+export function measuresInto(screen: Screen, into: string | null): PasteTarget {
+  const { content, editor, today } = screen;
+  const read = (rows: readonly PastedRow[]) => {
+    const { measures, checkIns } = content();
+    const { room, most } = editor.room(content(), { list: "measures" }, into ?? "");
+    const ids = new Map(checkIns.map(({ id, date }) => [date, id]));
+    const added: { id: string; date: PlainDate }[] = [];
+    const checkInOn = (date: PlainDate) => {
+      const id = ids.get(date) ?? newId();
+      if (!ids.has(date)) added.push({ id, date });
+      ids.set(date, id);
+      return id;
+    };
+    const taken: ReadMeasure[] = [];
+    const isFree = ({ id }: Measure) => !taken.some((row) => row.id === id);
+    let free = room;
+    for (const row of rows) {
+      // "95%" says the unit too.
+      const { days, rest } = figuresByDay(saidWithUnit(row, ["green", "amber", "value"]), "value", today);
+      const there = measures.filter(isFree).find((row) => isBegun(row) && isSameName(row.name, rest.name));
+      const blank = measures.filter(isFree).find((row) => row.id === into && !isBegun(row));
+      if (!there && free-- <= 0) continue;
+      taken.push({
+        ...measureOf(rest, there),
+        id: there?.id ?? blank?.id ?? newId(),
+        values: days.map(({ date, value }) => ({ checkIn: checkInOn(date), value })),
+      });
+    }
+    return {
+      action: { type: "bring in measures", after: into, checkIns: added, measures: taken } as const,
+      room: { came: taken.length, left: rows.length - taken.length, most },
+    };
+  };
   return {
-    ...target,
-    room: (rows) => withHistory(rows, screen, into)?.room ?? target.room(rows),
+    fields: MEASURE_FIELDS,
+    reading: cellReading(screen),
+    currency: null,
+    room: (rows) => read(rows).room,
     take: (rows) => {
-      const read = withHistory(rows, screen, into);
-      if (read === null) return target.take(rows);
-      screen.dispatch(read.action);
-      screen.say(ROW_WORDS.pasted(read.room.came, read.room.left));
+      const { action, room: { came, left } } = read(rows);
+      screen.dispatch(action);
+      screen.say(ROW_WORDS.pasted(came, left));
     },
   };
 }
 
-/** Measures and their figures of days; null where there are no such figures. */
-function withHistory(rows: readonly PastedRow[], { content, editor, today }: Screen, into: string) {
-  const read = rows.map((row) => figuresByDay(saidWithUnit(row, PASTED_MEASURES.unitOf), "value", today));
-  if (!read.some(({ days }) => days.length > 0)) return null;
-  const { measures, checkIns } = content();
-  const { room, most } = editor.room(content(), { list: "measures" }, into);
-  const ids = new Map(checkIns.toReversed().map(({ id, date }) => [date, id]));
-  const added: { id: string; date: PlainDate }[] = [];
-  const checkInOn = (date: PlainDate) => {
-    const id = ids.get(date) ?? newId();
-    if (!ids.has(date)) added.push({ id, date });
-    ids.set(date, id);
-    return id;
-  };
-  const taken: ReadMeasure[] = [];
-  const isFree = ({ id }: Measure) => !taken.some((row) => row.id === id);
-  let free = room;
-  for (const { days, rest } of read) {
-    const there = measures.filter(isFree).find(({ name }) => isSameName(name, rest.name));
-    const blank = measures.filter(isFree).find((row) => row.id === into && !isBegun(row));
-    if (!there && free-- <= 0) continue;
-    // What does not fit the description of a measure is not taken.
-    const change: MeasureChange = there
-      ? { ...rest, name: there.name, unit: there.unit || `${rest.unit ?? ""}` }
-      : PASTED_MEASURES.rowOf(rest) as object;
-    taken.push({
-      ...change,
-      id: there?.id ?? blank?.id ?? newId(),
-      values: days.map(({ date, value }) => ({ checkIn: checkInOn(date), value })),
-    });
-  }
-  return {
-    action: { type: "bring in measures", checkIns: added, measures: taken } as const,
-    room: { came: taken.length, left: read.length - taken.length, most },
-  };
+/** What a row says of its measure. Of a new one limits say the direction when nothing else does. */
+function measureOf(said: Said, there: Measure | undefined): MeasureChange {
+  if (there) return { ...said, name: there.name, unit: there.unit || `${said.unit ?? ""}` };
+  const way = said.way ?? wayByLimits({ green: limitOf(said.green), amber: limitOf(said.amber) });
+  return { unit: "", ...said, ...(way !== null && { way }) } as object;
 }
 
 const limitOf = (said: Said[string] | undefined) => typeof said === "number" ? said : null;

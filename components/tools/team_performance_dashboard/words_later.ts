@@ -116,33 +116,8 @@ export const SET_UP = {
       "A table for your spreadsheet: a row for each measure, a column for each check-in. Change it there and open it here. Measures are matched by name, columns by date.",
     out: "Download the measures",
     in: "Open a CSV file",
-    read: (
-      file: string,
-      counts: { readonly added: number; readonly updated: number; readonly checkIns: number },
-    ) =>
-      `${file}: ${
-        [
-          counts.added > 0 ? plural(counts.added, "new measure") : "",
-          counts.updated > 0 ? `${plural(counts.updated, "measure")} to update` : "",
-          counts.checkIns > 0 ? plural(counts.checkIns, "new check-in") : "",
-        ].filter((part) => part !== "").join(", ")
-      }.`,
-    take: "Add them",
-    cancel: "Not now",
   },
   settings: "Numbers and currency",
 } as const;
 
 export const CSV_COLUMNS = { ...SET_UP.measures.columns, way: "Good when" } as const;
-
-export const CSV_REFUSALS = {
-  noMeasure: "There is no column “Measure” in the first row.",
-  empty: "There is nothing under the first row.",
-  tooMany: (most: number) => `More than ${most} measures do not fit.`,
-  tooManyDates: (most: number) => `More than ${most} check-ins do not fit.`,
-  noDate: (name: string) => `The heading “${name}” is not a date. Write it like 2027-06-30.`,
-  unnamed: (row: number) => `Row ${row}: the measure has no name.`,
-  noWay: (row: number, text: string) => `Row ${row}: “${text}” is neither “rising” nor “falling”.`,
-  noNumber: (row: number, column: string, text: string) =>
-    `Row ${row}, column “${column}”: “${text}” is not a number.`,
-} as const;

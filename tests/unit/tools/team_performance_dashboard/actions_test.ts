@@ -5,7 +5,6 @@ import {
   describe,
   reduce,
 } from "../../../../components/tools/team_performance_dashboard/actions.ts";
-import { measuresCsv, readMeasuresCsv } from "../../../../components/tools/team_performance_dashboard/csv.ts";
 import {
   type Content,
   VOTE_KINDS,
@@ -205,73 +204,3 @@ Deno.test("a merge loses nothing of mine, gives what the schema accepts, and is 
     { numRuns: 300 },
   );
 });
-
-// CSV
-
-let made = 0;
-const nextId = () => `made-${++made}`;
-
-Deno.test("measures that went out as CSV come in as they were, but for spaces around a unit", () => {
-  const trimmed = ({ measures, ...rest }: Content) => ({
-    ...rest,
-    measures: measures.map((measure) => ({ ...measure, unit: measure.unit.trim() })),
-  });
-  fc.assert(
-    fc.property(actions, (steps) => {
-      const content = play(steps);
-      const read = readMeasuresCsv(measuresCsv(content), content, TODAY, nextId);
-      const named = content.measures.filter(({ name }) => name.trim() !== "");
-      if (named.length === 0) return assert.ok(!read.ok);
-      assert.ok(read.ok, !read.ok ? read.message : "");
-      assert.deepEqual(read.counts, { added: 0, updated: named.length, checkIns: 0 });
-      assert.deepEqual(trimmed(reduce(content, read.action)), trimmed(content));
-    }),
-    { examples: [[[{ type: "edit", list: "measures", id: "measure-1", change: { unit: "! " } }]]] },
-  );
-});
-
-Deno.test("a spreadsheet's measures come into an empty dashboard with their dates and values", () => {
-  const file =
-    "Measure;Good when;Green begins at;2026-11-16;Nov 23\nChurn;falling;2,5;3,1;2,4\nVisits;;;120;\n";
-  const start = MODEL.empty(TODAY);
-  const content = reduce(start, { type: "set", change: { settings: { numberStyle: "1.234,5" } } });
-  const read = readMeasuresCsv(file, content, TODAY, nextId);
-  assert.ok(read.ok);
-  assert.deepEqual(read.counts, { added: 2, updated: 0, checkIns: 2 });
-  const next = reduce(content, read.action);
-  assert.deepEqual(next.measures.slice(1).map(({ name, way, green }) => [name, way, green]), [
-    ["Churn", "falling", 2.5],
-    ["Visits", "rising", null],
-  ]);
-  assert.deepEqual(next.checkIns.map(({ date, values }) => [date, ...values.map(({ value }) => value)]), [
-    ["2026-11-16", 3.1, 120],
-    ["2026-11-23", 2.4],
-    [TODAY],
-  ]);
-});
-
-Deno.test("a new measure of a file without a direction takes it from its thresholds", () => {
-  const file =
-    "Measure,Good when,Green begins at,Amber begins at\nRework,,8,15\nAccidents,,0,1\nOn time,,95,88\nSick days,lower,2,4";
-  const read = readMeasuresCsv(file, MODEL.empty(TODAY), TODAY, nextId);
-  assert.ok(read.ok);
-  assert.deepEqual(read.action.measures.map(({ way }) => way), ["falling", "falling", "rising", "falling"]);
-});
-
-for (
-  const [file, message] of [
-    ["Name,2026-11-16\nChurn,3", /no column “Measure”/],
-    ["Measure,2026-11-16", /nothing under/],
-    ["Measure,last week\nChurn,3", /The heading “last week” is not a date/],
-    ["Measure,2026-11-16\nChurn,many", /Row 2, column “2026-11-16”: “many” is not a number/],
-    ["Measure,Good when\nChurn,sideways", /Row 2: “sideways”/],
-    ["Measure,2026-11-16\nChurn,3\n,4", /Row 3: the measure has no name/],
-    [`Measure\n${Array.from({ length: 101 }, (_, at) => `m${at}`).join("\n")}`, /More than 100/],
-  ] as const
-) {
-  Deno.test(`a file of measures is refused: ${message.source}`, () => {
-    const read = readMeasuresCsv(file, SAMPLE, TODAY, nextId);
-    assert.ok(!read.ok);
-    assert.match(read.message, message);
-  });
-}

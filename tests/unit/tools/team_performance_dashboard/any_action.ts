@@ -62,6 +62,7 @@ const action = anyAction<Action>(edit, {
     values: fc.array(fc.record({ measure, value: anyNumber }), { maxLength: 3 }),
   },
   "bring in measures": {
+    after: fc.option(measure),
     checkIns: fc.array(fc.record({ id: newId, date: anyDate }), { maxLength: 2 }),
     measures: fc.array(
       fc.tuple(measure, measureChange, values).map(([id, change, values]) => ({ id, ...change, values })),

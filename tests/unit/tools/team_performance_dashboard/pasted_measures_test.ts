@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { EDITOR, reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
+import { measuresCsv } from "../../../../components/tools/team_performance_dashboard/csv.ts";
+import type { Content } from "../../../../components/tools/team_performance_dashboard/document.ts";
 import { MODEL } from "../../../../components/tools/team_performance_dashboard/model.ts";
-import { pasteIntoMeasure, readWay } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
+import { measuresInto, readWay } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
 import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
 import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
 import { pasteInto, screenOn, sheetText } from "../../../support/pasting.ts";
@@ -34,7 +36,7 @@ for (
     const content = MODEL.empty("2026-11-25");
     const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
     const [first] = content.measures;
-    const target = pasteIntoMeasure(screen, first!.id);
+    const target = measuresInto(screen, first!.id);
     const limits: Readonly<Record<string, string | number>> = values;
     const cells = ["green", "amber", "way"].map((name) => limits[name] ?? "");
     const sign = "green" in values ? "%" : "";
@@ -52,11 +54,50 @@ for (
   });
 }
 
+/** A dashboard after a table is taken into its last measure, with what is left out of the table's columns. */
+function taking(content: Content, text: string) {
+  const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
+  const target = measuresInto(screen, content.measures.at(-1)?.id ?? null);
+  const plan = planPaste(cellsOf({ text, html: "" }), target.fields, target.reading);
+  target.take(readPaste(plan, target.reading).rows);
+  return { content: screen.content(), columns: plan.columns, headings: plan.headings };
+}
+
+Deno.test("measures that went out as CSV come in as they were", () => {
+  const { content: sample } = MODEL.sample("2026-11-25");
+  for (const settings of [sample.settings, { ...sample.settings, numberStyle: "1.234,5" as const }]) {
+    const before = { ...sample, settings };
+    const { content, columns } = taking(before, measuresCsv(before));
+    assert.ok(columns.every(Boolean));
+    assert.deepEqual(content, before);
+  }
+});
+
+Deno.test("a spreadsheet’s file comes in below its title, with its dates and values and without its total", () => {
+  const file = [
+    "Numbers of the team;;;;",
+    "Measure;Good when;Green begins at;2026-11-16;Nov 23",
+    "Churn;falling;2,5;3,1;2,4",
+    "Visits;;;120;",
+    "Total;;;123,1;2,4",
+  ].join("\n");
+  const { content: { measures, checkIns } } = taking(MODEL.empty("2026-11-25"), file);
+  assert.deepEqual(measures.map(({ name, way, green }) => [name, way, green]), [
+    ["Churn", "falling", 2.5],
+    ["Visits", "rising", null],
+  ]);
+  assert.deepEqual(checkIns.map(({ date, values }) => [date, ...values.map(({ value }) => value)]), [
+    ["2026-11-16", 3.1, 120],
+    ["2026-11-23", 2.4],
+    ["2026-11-25"],
+  ]);
+});
+
 Deno.test("a weekly sheet brings the check-ins of its days, and again only changes them", () => {
   const content = MODEL.empty("2026-11-25");
   const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
   const paste = (...lines: string[]) => {
-    const target = pasteIntoMeasure(screen, content.measures[0]!.id);
+    const target = measuresInto(screen, content.measures[0]!.id);
     assert.equal(pasteInto(target, sheetText(lines)), true, "it is looked at first");
     const plan = planPaste(cellsOf({ text: sheetText(lines), html: "" }), target.fields, target.reading);
     target.take(readPaste(plan, target.reading).rows);
@@ -83,7 +124,7 @@ Deno.test("a weekly sheet brings the check-ins of its days, and again only chang
     ],
   );
   assert.deepEqual(paste("Measure | 16 Nov | 23 Nov", "margin | 28 | 29", "Unpaid | 4 | "), [
-    [["Sales a month", "$", 15000], ["Margin", "%", 30], ["Unpaid", "", null]],
+    [["Sales a month", "$", 15000], ["Unpaid", "", null], ["Margin", "%", 30]],
     [["2026-11-09", 12000], ["2026-11-16", 12500, 28, 4], ["2026-11-23", 29]],
   ]);
 });
