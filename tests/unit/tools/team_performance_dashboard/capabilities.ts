@@ -18,7 +18,7 @@ export const CAPABILITIES = {
     "an area slides when its balance fell at three check-ins in a row, those without votes passed over",
   ],
   "words": ["colours and thresholds are told in words"],
-  "csv": ["measures that went out as CSV come in as they were, but for spaces around a unit"],
+  "csv": ["measures that went out as CSV come in as they were"],
   "merge": [
     "what two people entered in copies of one dashboard is joined by check-in, and conflicts are named",
   ],
