@@ -1,9 +1,12 @@
 import type { JSX } from "react";
 import { ROOM_PAGE } from "../../lib/content/sprint_room.ts";
 import type { Side } from "../../lib/private_page/held.ts";
-import { type Plan, type Task, TASK_FIELDS, weekOf } from "../../lib/room/room.ts";
+import type { RefusedPage } from "../../lib/private_page/pages.ts";
+import { type HeldRoom, type Plan, type Room, type Task, TASK_FIELDS, weekOf } from "../../lib/room/room.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
-import { buttonClass } from "../Button.tsx";
+import { signupDates } from "../../lib/waitlist/columns.ts";
+import { Button, buttonClass } from "../Button.tsx";
+import { Part } from "./Part.tsx";
 
 const HEADING = "mt-3 font-text text-base font-semibold tracking-normal";
 
@@ -20,6 +23,73 @@ interface TasksProps {
   readonly wrong: string | null;
   /** Says the day of a time. */
   readonly day: (at: string) => string;
+}
+
+interface CommitmentsProps {
+  readonly held: HeldRoom;
+  readonly room: Room;
+  readonly path: string;
+  /** Why a plan's file or another form was refused, with what was typed; null: none was. */
+  readonly refusedFile: string | null;
+  readonly refused: RefusedPage | null;
+  /** The token of its forms. */
+  readonly formKey: string;
+  readonly now: Date;
+}
+
+/** The commitments of a room, those of the plan in it, and the form that puts in another plan. */
+export function Commitments(
+  { held, room, path, refused, refusedFile, now, formKey }: CommitmentsProps,
+): JSX.Element {
+  const words = ROOM_PAGE.plan;
+  const { plan, plannedAt } = held;
+  const { day } = signupDates(room.zone);
+  const wrong = refused?.refused === "task" ? refused.field : null;
+  return (
+    <Part id="plan" title={words.title}>
+      {wrong !== null && (
+        <p id="refused" role="alert" class="mt-2 text-small text-attention">{ROOM_PAGE.tasks.wrong}</p>
+      )}
+      <Tasks
+        {...{ formKey, day, wrong }}
+        path={`${path}#plan`}
+        side="founder"
+        tasks={held.tasks}
+        rows={room.adds ? [1] : []}
+        typed={refused?.texts ?? {}}
+      />
+      {plan !== null && plannedAt !== null && (
+        <>
+          <p class="mt-4 text-small text-ink-2 wrap-anywhere">{words.given(plan.title, day(plannedAt))}</p>
+          <PlanWeeks plan={plan} now={now} />
+        </>
+      )}
+      <details class="mt-4 print:hidden" open={refusedFile !== null}>
+        <summary class="py-2 font-semibold underline underline-offset-4">{words.open}</summary>
+        <form method="post" action={`${path}#plan`} encType="multipart/form-data">
+          <p class="mb-3 text-note">{words.none}</p>
+          <label for="plan-file" class="mb-1.5 block text-note font-semibold">{words.label}</label>
+          <input
+            id="plan-file"
+            type="file"
+            name="plan"
+            accept=".json,application/json"
+            class="block min-h-11 w-full"
+            required
+            {...refusedFile === null ? {} : { "aria-invalid": "true", "aria-describedby": "plan-error" }}
+          />
+          {refusedFile !== null && (
+            <p id="plan-error" role="alert" class="mt-2 text-small text-attention wrap-anywhere">
+              {refusedFile}
+            </p>
+          )}
+          <Button type="submit" look="quiet" class="mt-3">
+            {plan === null ? words.button : words.again}
+          </Button>
+        </form>
+      </details>
+    </Part>
+  );
 }
 
 const LINK = "min-h-11 cursor-pointer text-small underline underline-offset-4";

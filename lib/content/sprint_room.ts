@@ -33,7 +33,6 @@ export const ROOM_PAGE = {
   },
   sessions: {
     title: "Sessions",
-    noDate: "No date yet",
     minutes: (minutes: number) => `${minutes} minutes`,
     notes: "Notes",
   },

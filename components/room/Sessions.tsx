@@ -1,0 +1,96 @@
+import type { JSX } from "react";
+import { ROOM_PAGE } from "../../lib/content/sprint_room.ts";
+import { nextSession, type Room, timeInZone } from "../../lib/room/room.ts";
+import { ButtonLink } from "../Button.tsx";
+import { Part } from "./Part.tsx";
+
+interface SessionsProps {
+  readonly room: Room;
+  readonly now: Date;
+}
+
+export function Next({ room, path, now }: SessionsProps & { readonly path: string }): JSX.Element {
+  const { title, agenda, none, over } = ROOM_PAGE.next;
+  const session = nextSession(room, +now);
+  const hasDates = room.sessions.some(({ at }) => at !== null);
+  return (
+    <section class="next" aria-labelledby="next">
+      <h2 id="next">{title}</h2>
+      {session === null ? <p>{hasDates ? over : none}</p> : (
+        <>
+          <p class="name">{session.name}</p>
+          <p>
+            <Moment at={session.at} zone={room.zone} />
+            {`, ${ROOM_PAGE.sessions.minutes(session.minutes)}`}
+          </p>
+          {session.agenda !== "" && (
+            <>
+              <h3>{agenda}</h3>
+              <Said>{session.agenda}</Said>
+            </>
+          )}
+        </>
+      )}
+      {hasDates && (
+        <p class="mt-5 print:hidden">
+          <ButtonLink href={`${path}/sessions.ics`} download="sprint-sessions.ics" look="accent">
+            {ROOM_PAGE.calendar.button}
+          </ButtonLink>
+          <span class="mt-2 block text-small text-ink-2">{ROOM_PAGE.calendar.note}</span>
+        </p>
+      )}
+    </section>
+  );
+}
+
+/** The sessions with their dates, beside the rest of the room. */
+export function Sessions({ room, now }: SessionsProps): JSX.Element {
+  const next = nextSession(room, +now);
+  return (
+    <section aria-labelledby="sessions" class="sessions">
+      <h2 id="sessions" class="text-title">{ROOM_PAGE.sessions.title}</h2>
+      <ol>
+        {room.sessions.map(({ place, name, at }) => (
+          <li key={place} {...place === next?.place ? { "aria-current": "step" as const } : {}}>
+            <h3>{name}</h3>
+            {at !== null && (
+              <p class="text-small text-ink-2">
+                <Moment at={at} zone={room.zone} />
+              </p>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the coach wrote after each session, the last one first and open. */
+export function Notes({ room: { sessions } }: Pick<SessionsProps, "room">): JSX.Element | null {
+  const noted = sessions.filter(({ notes }) => notes !== "").toReversed();
+  if (noted.length === 0) return null;
+  return (
+    <Part id="notes" title={ROOM_PAGE.sessions.notes}>
+      {noted.map(({ place, name, notes }, index) => (
+        <details key={place} open={index === 0}>
+          <summary class="py-2 font-semibold underline underline-offset-4">{name}</summary>
+          <Said>{notes}</Said>
+        </details>
+      ))}
+    </Part>
+  );
+}
+
+/** What somebody typed in several lines. */
+function Said({ children }: { readonly children: string }): JSX.Element {
+  return (
+    <p class="whitespace-pre-line wrap-anywhere">
+      <bdi>{children}</bdi>
+    </p>
+  );
+}
+
+/** A moment in the coach's time zone. static/own_data.js says it in the reader's. */
+function Moment({ at, zone }: { readonly at: string; readonly zone: string }): JSX.Element {
+  return <time dateTime={at} data-local="session">{timeInZone(at, zone)}</time>;
+}
