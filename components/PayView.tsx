@@ -35,7 +35,7 @@ interface PayViewProps {
 
 /** What somebody is asked to pay for coaching, in which parts, then on which terms, and the button that opens the payment form. */
 export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element {
-  const { email, name, note, price, credit, productId, withdrawnAt } = link;
+  const { email, name, note, price, credit, productId, changedAt, withdrawnAt } = link;
   const words = PAY_PAGE;
   const parts = partsOf(link);
   const next = nextPart(link);
@@ -53,6 +53,9 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
             </h1>
             <p class="mt-7 measure-46 text-lede text-ink-2">{words.from(sellerOf(site))}</p>
             {!link.isLive && <p class="mt-5 font-semibold">{PAY_DESK.test}</p>}
+            {changedAt !== null && withdrawnAt === null && (
+              <p class="mt-5 measure-46 font-semibold">{words.corrected}</p>
+            )}
             {note !== "" && (
               <p class="mt-5 measure-46 wrap-anywhere">
                 <bdi>{note}</bdi>

@@ -4,6 +4,7 @@ import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import { payPath } from "../../lib/payments/coaching/is_coaching.ts";
 import {
   askedText,
+  isUnpaid,
   money,
   MOST_PARTS,
   NAME_MAX,
@@ -18,10 +19,11 @@ import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { buttonClass } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
+import { ARROW_RIGHT } from "../icons.ts";
 import { CopyButton, CopyScript } from "../CopyButton.tsx";
 import { Choice, Choices } from "./Choices.tsx";
 import { DeskAction, DeskButton, DeskLabel, LINE, SMALL, wrongIf } from "./DeskForm.tsx";
-import { BackLink } from "./DeskLink.tsx";
+import { BackLink, DeskLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
 import { PageRow } from "./PrivateDesk.tsx";
@@ -42,13 +44,18 @@ interface PayDeskViewProps {
 
 /** The form that asks somebody for a payment, and the links that it has made. */
 export function PayDeskView(props: PayDeskViewProps): JSX.Element {
-  const { desk: { form, links }, wrong, site, row, dates } = props;
-  const { title, lead, off, list, none, what } = PAY_DESK;
+  const { desk: { form, links, corrects }, wrong, site, row, dates } = props;
+  const { lead, off, list, none, what, correct } = PAY_DESK;
+  const title = corrects === null ? PAY_DESK.title : correct.title;
   return (
     <>
       {wrong && (
         <DeskRefused>
-          <p id="refused">{PAY_DESK.wrong[wrong]}</p>
+          <p id="refused">
+            {PAY_DESK.wrong[wrong]}
+            {corrects !== null && (wrong === "changed" || wrong === "paid") &&
+              PAY_DESK.now(askedText([corrects]), corrects.note)}
+          </p>
         </DeskRefused>
       )}
       <BackLink href={row === null ? "/admin/orders" : `/admin/people/${row}`}>
@@ -58,12 +65,14 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
       <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
       {site.payment === null ? <Callout class="mt-5">{off}</Callout> : (
         <>
-          <Choices label={what}>
-            {Object.entries(COACHING).map(([id, { title }]) => (
-              <Choice key={id} href={pathOf(row, id)} isChosen={id === form.what}>{title}</Choice>
-            ))}
-          </Choices>
-          <AskForm {...props} />
+          {corrects === null && (
+            <Choices label={what}>
+              {Object.entries(COACHING).map(([id, { title }]) => (
+                <Choice key={id} href={pathOf(row, id)} isChosen={id === form.what}>{title}</Choice>
+              ))}
+            </Choices>
+          )}
+          {(corrects === null || isUnpaid(corrects)) && <AskForm {...props} />}
         </>
       )}
       <section class="mt-10 border-t border-ink pt-3">
@@ -97,9 +106,9 @@ function pathOf(row: string | null, what?: string): string {
 }
 
 function AskForm(
-  { desk: { form, credit }, wrong, formKey, row, dates }: PayDeskViewProps,
+  { desk: { form, credit, corrects }, wrong, formKey, row, dates }: PayDeskViewProps,
 ): JSX.Element {
-  const { fields, button } = PAY_DESK;
+  const { fields, button, correct } = PAY_DESK;
   const field = (
     { name, label, note, ...input }: JSX.IntrinsicElements["input"] & {
       readonly name: string;
@@ -121,12 +130,18 @@ function AskForm(
     <form method="post" action={pathOf(row, form.what)} class="mt-4 max-w-page">
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="what" value={form.what} />
+      {corrects !== null && (
+        <>
+          <input type="hidden" name="corrects" value={corrects.id} />
+          <input type="hidden" name="shown" value={corrects.changedAt ?? ""} />
+        </>
+      )}
       <div class="grid gap-x-10 gap-y-4 lg:grid-cols-2">
         <div class="grid content-start gap-4">
           {field({
             name: "amount",
             label: fields.amount,
-            note: fields.amountNote,
+            ...corrects === null && { note: fields.amountNote },
             value: form.amount,
             inputMode: "decimal",
             required: true,
@@ -140,6 +155,7 @@ function AskForm(
             autoCapitalize: "none",
             spellcheck: false,
             required: true,
+            readOnly: corrects !== null,
           })}
           {field({ name: "note", label: fields.note, value: form.note, maxLength: NOTE_MAX })}
         </div>
@@ -169,7 +185,9 @@ function AskForm(
         </div>
       </div>
       <div class="mt-5">
-        <DeskButton look="accent" name="does" value="make">{button}</DeskButton>
+        <DeskButton look="accent" name="does" value={corrects === null ? "make" : "correct"}>
+          {corrects === null ? button : correct.button}
+        </DeskButton>
       </div>
     </form>
   );
@@ -194,6 +212,7 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
     `${words.sum(money(price), credit === 0 ? null : money(credit))}.`,
     ...link.note === "" ? [] : [`“${link.note}”`],
     ...mailedAt === null ? [] : [words.mailed(dates.day(mailedAt), mails)],
+    ...link.changedAt === null ? [] : [words.changed(dates.day(link.changedAt))],
     ...withdrawnAt === null ? [] : [words.withdrawn(dates.day(withdrawnAt))],
     ...link.isLive ? [] : [words.test],
   ];
@@ -222,6 +241,9 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
             <DeskAction path={path} fields={{ does: "send", link: id, mails: `${mails}` }}>
               {mails === 0 ? words.send : words.again}
             </DeskAction>
+            {isUnpaid(link) && (
+              <DeskLink href={`${path}&link=${id}`} icon={ARROW_RIGHT}>{words.correct.open}</DeskLink>
+            )}
           </div>
           <details class="w-full">
             <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-attention underline underline-offset-4">

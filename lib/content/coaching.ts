@@ -20,6 +20,7 @@ export const PAY_PAGE = {
   /** The last part is emphasized. */
   title: ["Your", "coaching"],
   from: (seller: string) => `${seller} asks you for this payment.`,
+  corrected: "Your coach has changed these terms. What you see here now counts.",
   for: "For",
   price: "Price",
   credit: "Your Clarity Session, already paid",
@@ -112,6 +113,10 @@ export const PAY_DESK = {
     credit: (amount: string, day: string) => `Take off the Clarity Session: ${amount}, paid on ${day}`,
   },
   button: "Make the link",
+  correct: { open: "Correct it", title: "Correct the payment", button: "Save the changes" },
+  changed: (day: string) => `Corrected on ${day}.`,
+  /** After why a correction was refused. */
+  now: (asked: string, note: string) => ` Now: ${asked}${note && ` “${note}”`}`,
   wrong: {
     what: "Nothing was saved: choose what it is for.",
     amount:
@@ -126,6 +131,11 @@ export const PAY_DESK = {
       "Nothing was saved yet: a Clarity Session that was paid from this address can count. Check the box if it does, then press the button again.",
     late: "Nothing was saved yet: the session was paid long ago. If it still counts, press again.",
     key: "Nothing was saved: the form was too old. What you typed is still there.",
+    paid:
+      "Nothing was saved: the link was paid, or the bank is processing a payment. To change what is open, withdraw it and make a new one.",
+    changed:
+      "Nothing was saved: the link was changed in another tab. Press the button again to overwrite it.",
+    withdrawn: "Nothing was saved: the link is withdrawn.",
   },
   list: "Links",
   none: "No links yet.",
@@ -149,6 +159,8 @@ export const PAY_DESK = {
   },
   withdrawn: (day: string) => `Withdrawn on ${day}.`,
   done: {
+    corrected:
+      "Saved. The same link shows the new terms. Send it again: the email says that the payment was changed.",
     made: "The link is ready. Copy it from the list, or send it by email.",
     sent: "Sent. The email goes out within a minute.",
     "sent-already": "The email was sent already, so nothing was sent now.",
@@ -162,6 +174,10 @@ export const PAY_DESK = {
 /** The mail with a link, and before each part is due. */
 export const PAY_MAIL = {
   subject: (title: string) => `To pay: ${title}`,
+  /** Once the coach has corrected it. */
+  changed: (title: string, money: string) => `Changed: ${title}, ${money}`,
+  replaces:
+    "The terms of this payment have changed. This email replaces the one before; the link is the same.",
   preheader: "What it is for, how much it is, and when it is due.",
   heading: (isFirst: boolean) => isFirst ? "Your payment." : "Your next payment.",
   lead: (seller: string) =>

@@ -175,6 +175,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       is_live: ["Takes real money", "yes"],
       sent_at: ["Last emailed", "time"],
       sendings: ["How often your coach emailed it", "count", "detail"],
+      changed_at: ["Last corrected by your coach", "time"],
       withdrawn_at: ["Withdrawn by your coach", "time"],
       link_hash: ["Code made from its link", "code"],
       form_key: ONCE,

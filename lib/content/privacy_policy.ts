@@ -109,7 +109,7 @@ export const PRIVACY_POLICY: LegalDocument = {
           "Your coach can send you a private link to pay for coaching. We store it under a number of its own, with your name and email, when it was made, what it is for, the price, what an earlier Clarity Session takes off and the number of that order, the parts and when each is due, a line that your coach wrote, whether it takes real money, and a random key that keeps a repeated click from making it twice.",
         ),
         paragraph(
-          "The link cannot be guessed; we store a code made from it. Whoever has it can read all this and pay. We store when your coach last emailed it and how often, and when it was withdrawn. A few days before a part is due we email you once. A year after the last part was due we delete all this; what you paid is a purchase.",
+          "The link cannot be guessed; we store a code made from it. Whoever has it can read all this and pay. We store when your coach last emailed it and how often, and when it was changed or withdrawn. A few days before a part is due we email you once. A year after the last part was due we delete all this; what you paid is a purchase.",
         ),
       ],
     },

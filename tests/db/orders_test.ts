@@ -342,7 +342,7 @@ forEachEngine((engine) => {
     assert.match(mail?.key ?? "", / part 1$/);
     await sql`delete from outbox`;
     const begin = (place: number) =>
-      openOrder(sql, newOrder({ productId: "coaching-sprint", payLink: { id, place } }));
+      openOrder(sql, newOrder({ productId: "coaching-sprint", listPrice: 1_025_00, payLink: { id, place } }));
     const begun = await begin(1);
     await sql`update orders set state = 'processing' where id = ${begun?.id ?? ""}`;
     assert.equal(await enqueueParts(sql), false, "what is being paid is not mailed");

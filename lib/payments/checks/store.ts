@@ -49,7 +49,7 @@ export async function claimCheck(
     returning id, intent_id as "intentId", is_live as "isLive", state, declines, check_requests as requests,
       check_attempts as attempts, coalesce(coupon_place::text, upgrade_of) is not null as "isHolding",
       exists (select from lost_credits where order_id = orders.id) or (pay_link is not null and not exists (
-        select from pay_links where id = pay_link and withdrawn_at is null
+        select from pay_links where id = pay_link and withdrawn_at is null and (parts -> (pay_place - 1) ->> 'amount')::int = list_price
       )) as "hasLostCredit", extract(epoch from now() - created_at)::float8 as "ageSeconds",
       opened_from as "openedFrom"`,
   );

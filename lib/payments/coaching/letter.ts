@@ -13,14 +13,15 @@ function payLetter(link: PayLink, secret: string, site: Site, place?: number): L
   const part = unpaid.find((one) => place === undefined || one.place === place);
   if (part === undefined) return null;
   const words = PAY_MAIL;
+  const isChanged = place === undefined && link.changedAt !== null;
   const title = partTitle(link, part.place);
   const tax = site.payment?.tax === "exclusive" ? `, ${words.tax}` : "";
   return {
-    subject: words.subject(title),
+    subject: isChanged ? words.changed(title, money(part.amount)) : words.subject(title),
     preheader: words.preheader,
     heading: words.heading(part.place === 1),
     blocks: [
-      { kind: "paragraph", text: words.lead(sellerOf(site)) },
+      { kind: "paragraph", text: isChanged ? words.replaces : words.lead(sellerOf(site)) },
       ...link.isLive ? [] : [{ kind: "paragraph", text: PAY_DESK.test } as const],
       ...link.note === "" ? [] : [{ kind: "paragraph", text: link.note } as const],
       {
@@ -68,6 +69,7 @@ export const payLinkMail = linkMail(PAY_LINKS, {
         linkHash: "",
         mails: 0,
         mailedAt: null,
+        changedAt: null,
         withdrawnAt: null,
         orders: [],
       },

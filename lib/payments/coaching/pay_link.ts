@@ -43,6 +43,8 @@ export const PAY_LINK = z.object({
   /** Mails that the coach has sent with it. */
   mails: z.int(),
   mailedAt: z.nullable(z.string()),
+  /** When the coach last corrected it. */
+  changedAt: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
   /** Every order that was begun by it, the oldest first. */
   orders: z.array(z.object({
@@ -59,6 +61,9 @@ export const PAY_LINK = z.object({
 
 /** A stored link. Money is in integer cents, times are ISO. */
 export type PayLink = Readonly<z.infer<typeof PAY_LINK>>;
+
+/** What the coach can correct in a link. */
+export type PayTerms = Pick<PayLink, "price" | "name" | "note" | "parts">;
 
 /** How a part stands. "returned": all that was paid for it went back. "withdrawn": it was not paid, and its link is withdrawn. */
 export type PartState = "unpaid" | "withdrawn" | "processing" | "paid" | "returned";
@@ -92,6 +97,11 @@ export function partsOf({ parts, orders, withdrawnAt }: PayLink): readonly LinkP
 /** The part that is paid next; null: the link is withdrawn, or all is paid. */
 export function nextPart(link: PayLink): LinkPart | null {
   return partsOf(link).find(({ state }) => state === "unpaid") ?? null;
+}
+
+/** Whether nobody has paid any of a link that holds, so that it can be corrected. */
+export function isUnpaid(link: PayLink): boolean {
+  return partsOf(link).every(({ state }) => state === "unpaid");
 }
 
 /** Days before a part is due on which it is mailed. */

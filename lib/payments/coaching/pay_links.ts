@@ -10,16 +10,18 @@ import { addDays, daysBetween, isPlainDate } from "../../tool_kit/dates.ts";
 import { isToken, randomToken } from "../../tokens.ts";
 import { isOneLine, typedLine } from "../../typed_line.ts";
 import {
+  isUnpaid,
   LEAST_CENTS,
   MOST_CENTS,
   MOST_PARTS,
   NAME_MAX,
   NOTE_MAX,
-  type Part,
   type PayLink,
+  type PayTerms,
   split,
 } from "./pay_link.ts";
 import {
+  correctPayLink,
   getCredit,
   getPayLink,
   isSaved,
@@ -51,6 +53,8 @@ export type WrongPay = keyof typeof PAY_DESK.wrong;
 export interface PayDesk {
   readonly form: PayForm;
   readonly credit: SessionCredit | null;
+  /** The link that the form corrects; null: it makes a new one. */
+  readonly corrects: PayLink | null;
   readonly links: readonly (PayLink & { readonly secret: string | null })[];
 }
 
@@ -103,19 +107,22 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
   };
 
   return {
-    /** The form for somebody, or as it was typed, with their links; without an address with the newest of all. */
+    /** The form for somebody, as it was typed, or of the link that it corrects, with their links; without an address with the newest of all. */
     async read(
-      { what, name, email, typed }: {
+      { what, name, email, corrects, typed }: {
         readonly what: CoachingId;
         readonly name: string;
         readonly email: string;
+        /** The id of a link; "": none. */
+        readonly corrects: string;
         readonly typed?: PayForm;
       },
     ): Promise<PayDesk> {
       const links = await listPayLinks(sql, email === "" ? {} : { spellings: spellingsOf(email) });
-      const credit = await creditOf(email);
+      const link = corrects === "" ? null : await getPayLink(sql, { id: corrects });
+      const credit = link === null ? await creditOf(email) : null;
       return {
-        form: typed ?? {
+        form: typed ?? (link && formOf(link)) ?? {
           what,
           amount: String(sitePrice(what) / 100),
           name,
@@ -126,10 +133,25 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
           asked: "",
         },
         credit,
+        corrects: link,
         links: links.map((link) => ({ ...link, secret: shownLink(siteSecret, PAY_LINKS, link) })),
       };
     },
     make,
+    /** Changes what a link asks for, while nobody has paid any of it and it is as the form has shown it. */
+    async correct(form: PayForm, fields: ReadonlyMap<string, string>): Promise<"corrected" | WrongPay> {
+      const link = await getPayLink(sql, { id: fields.get("corrects") ?? "" });
+      if (link === null) return "key";
+      const read = readForm({ ...form, what: link.productId }, link.email, link.credit);
+      if (typeof read === "string") return read;
+      if (await correctPayLink(sql, link.id, read, fields.get("shown") ?? "")) return "corrected";
+      const now = await getPayLink(sql, { id: link.id });
+      if (now === null || now.withdrawnAt !== null) return "withdrawn";
+      if (!isUnpaid(now)) return "paid";
+      // Pressed twice.
+      const { price, name, note, parts } = now;
+      return JSON.stringify({ price, name, note, parts }) === JSON.stringify(read) ? "corrected" : "changed";
+    },
     /** Does what a button beside a link asks for, and says what came of it; null: there is no such button or link. */
     async act(fields: ReadonlyMap<string, string>): Promise<keyof typeof PAY_DESK.done | null> {
       const link = await getPayLink(sql, { id: fields.get("link") ?? "" });
@@ -161,9 +183,7 @@ function readForm(
   form: PayForm,
   email: string,
   credit: number,
-):
-  | { readonly price: number; readonly name: string; readonly note: string; readonly parts: readonly Part[] }
-  | WrongPay {
+): PayTerms | WrongPay {
   const price = typedMoney(form.amount) ?? 0;
   const name = typedLine(form.name);
   const note = typedLine(form.note);
@@ -185,6 +205,13 @@ function readForm(
     note,
     parts: split(price - credit, count).map((amount, index) => ({ amount, dueOn: due[index] ?? "" })),
   };
+}
+
+/** The form that says what a link asks for. */
+function formOf({ productId, price, name, email, parts, note, credit }: PayLink): PayForm {
+  const due = parts.map(({ dueOn }) => dueOn);
+  const amount = String(price / 100);
+  return { what: productId, amount, name, email, due, note, takesCredit: credit > 0, asked: "late" };
 }
 
 /** Whether a session was paid so long ago that it may no longer count. */

@@ -1,5 +1,5 @@
 import { COACHING_ORDER } from "../../content/coaching.ts";
-import { piece, type Sql } from "../../db/database.ts";
+import { type Piece, piece, type Sql } from "../../db/database.ts";
 import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
 import type { LinkKind } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
@@ -11,10 +11,10 @@ import {
   money,
   nextPart,
   orderKey,
-  type Part,
   partTitle,
   PAY_LINK,
   type PayLink,
+  type PayTerms,
 } from "./pay_link.ts";
 
 /** The links with which somebody pays for coaching: several for a person, each the only one of its row. */
@@ -45,7 +45,7 @@ export async function listPayLinks(
   const isAll = [id, linkHash, orderId, spellings].every((asked) => asked === null);
   const rows = await sql`
     select id, email, name, created_at as "createdAt", product_id as "productId", price, credit, parts, note, is_live as "isLive",
-      link_hash as "linkHash", sendings as mails, sent_at as "mailedAt", withdrawn_at as "withdrawnAt", coalesce((
+      link_hash as "linkHash", sendings as mails, sent_at as "mailedAt", changed_at as "changedAt", withdrawn_at as "withdrawnAt", coalesce((
         select jsonb_agg(jsonb_build_object('id', orders.id, 'place', pay_place, 'key', idempotency_key, 'state', state,
           'amount', orders.amount, 'paidAt', to_char(paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'returned', (
             select coalesce(sum(case kind when 'refunded' then story.amount when 'refund-failed' then -story.amount else 0 end), 0)
@@ -125,18 +125,10 @@ export async function getCredit(
 }
 
 /** A link as a form asks for it. */
-export interface NewPayLink {
-  readonly id: string;
-  readonly linkHash: string;
+export interface NewPayLink
+  extends PayTerms, Pick<PayLink, "id" | "linkHash" | "email" | "productId" | "isLive"> {
   readonly formKey: string;
-  readonly email: string;
-  readonly name: string;
-  readonly productId: string;
-  readonly price: number;
   readonly credit: SessionCredit | null;
-  readonly parts: readonly Part[];
-  readonly note: string;
-  readonly isLive: boolean;
 }
 
 /** Stores a link. False: this form was sent before, or its session counts toward another link. */
@@ -159,16 +151,38 @@ export async function isSaved(sql: Sql, formKey: string): Promise<boolean> {
   return (await sql`select id from pay_links where form_key = ${formKey}`).length > 0;
 }
 
+/**
+ * Changes what a link asks for, and has its open orders checked, which ends those of another amount. `shown`: when it was last changed, as the coach has seen it ("":
+ * never). False: it is withdrawn, was changed since, or is being paid.
+ */
+export async function correctPayLink(sql: Sql, id: string, terms: PayTerms, shown: string): Promise<boolean> {
+  const rows = await sql`
+    with corrected as (
+      update pay_links set price = ${terms.price}, name = ${terms.name}, note = ${terms.note},
+        parts = ${
+    JSON.stringify(terms.parts)
+  }::jsonb, changed_at = date_trunc('milliseconds', clock_timestamp())
+      where id = ${id} and withdrawn_at is null and changed_at is not distinct from nullif(${shown}, '')::timestamptz
+        and not exists (select from orders where pay_link = pay_links.id and state in ('paid', 'processing'))
+      returning id
+    ), ${asked(piece`corrected`)}
+    select id from corrected`;
+  return rows.length > 0;
+}
+
+/** Has the open orders of links checked at once. */
+const asked = (links: Piece) =>
+  piece`asked as (
+      update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
+      where pay_link in (select id from ${links}) and state = 'open'
+    )`;
+
 /** Withdraws a link, and has its open orders checked, which ends them unless they are being paid. False: it was withdrawn before. */
 export async function withdrawPayLink(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     with ended as (
       update pay_links set withdrawn_at = now() where id = ${id} and withdrawn_at is null returning id
-    ),
-    asked as (
-      update orders set check_due_at = now(), check_requests = check_requests + 1, check_attempts = 0
-      where pay_link in (select id from ended) and state = 'open'
-    )
+    ), ${asked(piece`ended`)}
     select id from ended`;
   return rows.length > 0;
 }
@@ -180,9 +194,9 @@ export async function withdrawPayLink(sql: Sql, id: string): Promise<boolean> {
 export async function enqueueParts(sql: Sql): Promise<boolean> {
   const due = await sql<{ id: string; key: string }>`
     select id || '/' || place as id, key from (
-      select pay_links.id, ${`${PAY_LINK_MAIL} `} || pay_links.id || ' part ' || place as key, place,
+      select pay_links.id, ${`${PAY_LINK_MAIL} `} || pay_links.id || ' part ' || place || coalesce(' ' || extract(epoch from changed_at), '') as key, place,
         ((part.value ->> 'dueOn')::date - ${MAIL_DAYS}::int) as mail_on, (now() at time zone 'utc')::date as today,
-        (pay_links.created_at at time zone 'utc')::date as made_on
+        (coalesce(changed_at, created_at) at time zone 'utc')::date as made_on
       from pay_links, jsonb_array_elements(parts) with ordinality as part (value, place)
       where withdrawn_at is null
     ) parts

@@ -160,6 +160,9 @@ async function insertOrder(sql: Sql, order: NewOrder): Promise<OpenedOrder | nul
       where (${order.coupon}::text is null or usable.code is not null)
         and (${order.payLink?.id ?? null}::text is null or exists (
           select from pay_links where id = ${order.payLink?.id ?? null}::text and withdrawn_at is null
+            and (parts -> (${
+    order.payLink?.place ?? null
+  }::int - 1) ->> 'amount')::int = ${order.listPrice}::int
         ))
       on conflict (idempotency_key) do update set idempotency_key = held.idempotency_key
       returning id, product_id as "productId", title, amount, currency, terms_version as "termsVersion", coupon,

@@ -36,31 +36,38 @@ export const handler = define.handlers({
     const row = ctx.url.searchParams.get("for") ?? "";
     const back = (done: string, what: string) =>
       ctx.redirect(`${ctx.url.pathname}?${new URLSearchParams({ ...row && { for: row }, what, done })}`, 303);
-    if (fields.get("does") !== "make") {
+    const does = fields.get("does");
+    if (does !== "make" && does !== "correct") {
       const done = await payLinks.act(fields);
       if (done === null) throw new HttpError(400);
       mail.wake();
       return back(done, askedOf(ctx.url).what);
     }
     const form = formOf(fields);
-    const done = form === null ? "what" : await payLinks.make(form, fields.get("key") ?? "");
-    if (done === "made") return back(done, form?.what ?? "");
+    const done = form === null
+      ? "what"
+      : does === "make"
+      ? await payLinks.make(form, fields.get("key") ?? "")
+      : await payLinks.correct(form, fields);
+    if (done === "made" || done === "corrected") return back(done, form?.what ?? "");
     const person = await personOf(ctx);
     const desk = await payLinks.read({
       ...askedOf(ctx.url),
       ...form && { what: form.what },
       ...person,
+      corrects: fields.get("corrects") ?? "",
       ...form && { typed: form, email: person.email || form.email },
     });
     return page<AskData>({ desk, wrong: done, formKey: randomToken() }, { status: 422 });
   },
 });
 
-/** What the form is for. */
+/** What the form is for, and which link it corrects. */
 function askedOf(url: URL) {
   const what = url.searchParams.get("what") ?? "";
   return {
     what: isCoachingId(what) ? what : "coaching-session",
+    corrects: url.searchParams.get("link") ?? "",
   } as const;
 }
 
