@@ -28,7 +28,10 @@ export const PASTE_WORDS = {
       otherwise === undefined ? "The field stays empty." : `It comes in as: ${otherwise}.`
     }`,
   unreadMore: (cells: number) => `and ${cells} more`,
-  leftOut: (headings: readonly string[]) => `Left out: ${list(headings)}.`,
+  leftOut: (headings: readonly string[]) =>
+    headings.length === 1
+      ? `Left out: ${headings[0]}.`
+      : `${headings.length} columns are left out: ${list(headings)}.`,
   totals: (names: readonly string[]) =>
     `Left out, because ${names.length === 1 ? "it is" : "they are"} worked out from others: ${list(names)}.`,
   currencies: (written: readonly string[], own: string | null) =>
@@ -48,6 +51,13 @@ export const PASTE_WORDS = {
   /** It keeps its own. */
   takeAs: (written: string, counted: string) => `Put in ${written} as ${counted}`,
   cancel: "Cancel",
+} as const;
+
+/** What is said of what a plan cannot take, or would lose. */
+export const PLAN_PASTE_WORDS = {
+  today: "Today’s figure",
+  todayStays: "Today’s figures stay out: a plan has none. Enter them in the OKR Execution Tracker.",
+  noResults: "No key result comes in. If a column holds them, choose “Key result” above it.",
 } as const;
 
 /** What is said of a block of cells that was pasted into fields, and why some of it was not taken. */

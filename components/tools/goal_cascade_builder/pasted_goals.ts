@@ -69,9 +69,9 @@ function fieldsOf(style: NumberStyle): readonly PasteField[] {
   return [
     column("title", LABELS.title, sheet.goal),
     column("owner", LABELS.owner, sheet.owner),
-    column("parent", LABELS.parent, [...sheet.parent, "helps", "under", "above"]),
+    column("parent", LABELS.parent, sheet.parent),
     column("level", LABELS.level, sheet.level, levelIn, { otherwise: LIST_TEXT.levelOfPlace }),
-    column("weight", LABELS.weight, [...sheet.weight, "counts"], weightIn, { otherwise: "1" }),
+    column("weight", LABELS.weight, sheet.weight, weightIn, { otherwise: "1" }),
     column("now", LABELS.now, sheet.today, "number"),
     column("baseline", LABELS.baseline, sheet.start, "number"),
     column("target", LABELS.target, sheet.target, "number"),

@@ -34,7 +34,7 @@ const FIELDS = [
   column("min", COLUMNS.min, PART_HEADINGS.min, timeIn, { otherwise: `${NEW_PART.min}` }),
   column("ideal", COLUMNS.ideal, PART_HEADINGS.ideal, timeIn, { otherwise: `${NEW_PART.ideal}` }),
   column("max", COLUMNS.max, PART_HEADINGS.max, timeIn, { otherwise: `${NEW_PART.max}` }),
-  column("minutes", PART_HEADINGS.minutes, [...SHEET_HEADINGS.minutes, "mins", "how long"], boundsIn, {
+  column("minutes", PART_HEADINGS.minutes, SHEET_HEADINGS.minutes, boundsIn, {
     isUsual: true,
     otherwise: [NEW_PART.min, NEW_PART.ideal, NEW_PART.max].join("/"),
   }),

@@ -4,7 +4,8 @@ import type { Place } from "../../../lib/tool_kit/edits.ts";
 import { doneIn, expectationIn, isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import type { PasteField } from "../../../lib/tool_kit/pasted_columns.ts";
-import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
+import { isNumber } from "../../../lib/tool_kit/pasted_cells.ts";
+import { PLAN_PASTE_WORDS, SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import {
   column,
   type PasteReading,
@@ -30,6 +31,8 @@ const FIGURES = [
   column("baseline", KEY_RESULT.baseline, SHEET_HEADINGS.baseline, "number"),
   column("target", KEY_RESULT.target, SHEET_HEADINGS.target, "number", { isUsual: true }),
   column("unit", KEY_RESULT.unit, SHEET_HEADINGS.unit),
+  // Read as words, so that two figures without headings are still the start and the target.
+  column("today", PLAN_PASTE_WORDS.today, SHEET_HEADINGS.today, (text) => isNumber(text) ? text : undefined),
   DUE,
   column("kind", KEY_RESULT.kind, SHEET_HEADINGS.expectation, expectationIn, {
     otherwise: KEY_RESULT.kinds.commitment,
@@ -74,6 +77,7 @@ function columnsOf(
         fields: content.ninety.some(({ id }) => id === parent)
           ? [...KEY_RESULT_FIELDS, ...servesOf(content)]
           : KEY_RESULT_FIELDS,
+        notes: notesOf,
         rowOf: (said) => resultOf(said, screen),
         spread: (rows) =>
           rows.some(({ objective, serves }) => (objective ?? serves) !== undefined)
@@ -83,15 +87,26 @@ function columnsOf(
     default:
       return {
         fields: list === "ninety" ? [...OBJECTIVE_FIELDS, ...servesOf(content)] : OBJECTIVE_FIELDS,
+        notes: notesOf,
         rowOf: ({ objective, ...said }) => ({ ...said, text: objective }),
         spread: (rows) => rows.some(isResult) ? underObjectives(screen, rows, into, "") : undefined,
       };
   }
 }
 
+/** What is lost of rows: the figures of today, and key results of which only the units or the days have a column. */
+function notesOf(rows: readonly Said[]): string[] {
+  const has = (is: (said: Said) => unknown) => rows.some((said) => is(said) !== undefined);
+  const isBare = has(({ unit, due, kind, today }) => unit ?? due ?? kind ?? today) && !rows.some(isResult);
+  return [
+    ...has(({ today }) => today) ? [PLAN_PASTE_WORDS.todayStays] : [],
+    ...isBare ? [PLAN_PASTE_WORDS.noResults] : [],
+  ];
+}
+
 /** A key result. A sentence says what no cell beside it does. */
 function resultOf(
-  { objective, serves: _, text = objective ?? "", ...said }: Said,
+  { objective, serves: _, today: __, text = objective ?? "", ...said }: Said,
   how: ReadingOptions,
 ): object {
   return { ...readSentence(`${text}`, how), ...said, text };

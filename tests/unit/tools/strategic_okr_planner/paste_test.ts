@@ -3,6 +3,9 @@ import type { Place } from "../../../../lib/tool_kit/edits.ts";
 import { pasteInto } from "../../../../components/tools/strategic_okr_planner/assistant.ts";
 import { EDITOR, keyResult, objective, plan, type PlanRows, reduce } from "./plan_support.ts";
 import { PLANNER_TEXT } from "../../../../components/tools/strategic_okr_planner/words.ts";
+import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
+import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
+import { PLAN_PASTE_WORDS } from "../../../../lib/tool_kit/words_paste.ts";
 import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const blank = { text: "", owner: "", unit: "", baseline: null, target: null };
@@ -164,4 +167,38 @@ Deno.test("milestones take owner, day and whether they are done; without an owne
   ]);
   const other = pasting({ list: "milestones", in: "days" }, "");
   assert.equal(other.isAsked("Task | Status", "Site open | half-way"), true);
+});
+
+/** What is said of a sheet before it comes in to a list of the 90 days. */
+function notesOf(place: Place<PlanRows>, ...lines: string[]) {
+  const screen = screenOn(EDITOR, reduce, CONTENT, { settings: CONTENT.settings, from: "2027-01-04" });
+  const target = pasteInto(screen, place, "");
+  const plan = planPaste(cellsOf({ text: sheetText(lines), html: "" }), target.fields, target.reading);
+  return [plan.columns, target.notes?.(readPaste(plan, target.reading).rows)];
+}
+
+Deno.test("the figure of today has a column of its own beside the one of the start, and is said to stay out", () => {
+  assert.deepEqual(
+    notesOf(
+      { list: "ninety" },
+      "What we are after | How we know | Whose | Was | Should be | Is now",
+      "Come back | Orders | Ana | 120 | 180 | 131",
+    ),
+    [["objective", "text", "owner", "baseline", "target", "today"], [PLAN_PASTE_WORDS.todayStays]],
+  );
+  assert.deepEqual(
+    notesOf({ list: "keyResults", in: "days" }, "Key result | Now | Target", "Orders | 120 | 180"),
+    [["text", "baseline", "target"], []],
+  );
+  const { isAsked, first } = pasting({ list: "keyResults", in: "days" }, "one");
+  assert.equal(isAsked("Orders | 120 | 180"), false);
+  assert.deepEqual(only(first().keyResults, "baseline", "target"), [[120, 180]]);
+});
+
+Deno.test("objectives whose sheet has a unit and no key result are asked about", () => {
+  const { isAsked } = pasting({ list: "ninety" }, "days");
+  assert.equal(isAsked("Objective | Unit", "Come back | %"), true);
+  assert.deepEqual(notesOf({ list: "ninety" }, "Objective | Unit", "Come back | %")[1], [
+    PLAN_PASTE_WORDS.noResults,
+  ]);
 });
