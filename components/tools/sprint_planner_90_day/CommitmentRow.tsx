@@ -7,11 +7,10 @@ import { Icon } from "../../Icon.tsx";
 import { ARROW_RIGHT, CHECK, MORE, X } from "../../icons.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater, RowField } from "../../tool_kit/fields.tsx";
-import { withPart } from "../../tool_kit/late.tsx";
-import type { TakePaste } from "../../tool_kit/PasteDialog.tsx";
 import { type ListedRow, textId, useRow } from "../../tool_kit/row_keys.ts";
 import type { BoundField } from "../../tool_kit/use_fields.ts";
 import { LetterTag, RowButtons } from "../../tool_kit/row_parts.tsx";
+import { pasteInto } from "./OutcomeList.tsx";
 import { type Choice, marksOf, readLetter, type WeekScreen } from "./screen.tsx";
 
 const { week: WORDS } = SPRINT_TEXT;
@@ -153,12 +152,6 @@ function tickBeside(id: string, by: -1 | 1): string | undefined {
   let row = document.getElementById(textId(id))?.closest("li")?.[side];
   while (row && !row.querySelector("[type=checkbox]")) row = row[side];
   return row?.querySelector("[type=checkbox]")?.id;
-}
-
-/** Has a row take what is pasted into it; in the draft, which is no row yet, commitments come last. */
-function pasteInto(screen: WeekScreen, row: string): TakePaste {
-  return (begin) =>
-    withPart(() => import("./pasted_rows.ts"), (part) => begin(part.pasteIntoWeek(screen, row)));
 }
 
 interface OutcomeTagProps extends BoundField<string | null> {

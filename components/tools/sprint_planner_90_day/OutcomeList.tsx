@@ -12,7 +12,7 @@ import { AddRow, LetterTag } from "../../tool_kit/row_parts.tsx";
 import type { TakePaste } from "../../tool_kit/PasteDialog.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { addRow, inList, type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
-import { fromTo, paceWords, PLACE, type Screen } from "./screen.tsx";
+import { fromTo, paceWords, PLACE, type Screen, type WeekScreen } from "./screen.tsx";
 
 const { outcomes: WORDS } = SPRINT_TEXT;
 
@@ -154,11 +154,9 @@ function DrawnCard({ week, screen, ...listed }: OutcomeCardProps): JSX.Element {
   );
 }
 
-/** Has an outcome take what is pasted into it. */
-export function pasteInto(screen: Screen, outcome: string): TakePaste {
-  return (begin) =>
-    withPart(() => import("./pasted_rows.ts"), (part) => begin(part.pasteIntoOutcome(screen, outcome)));
-}
+/** Has an outcome, or a commitment on its week's screen, take what is pasted into it. */
+export const pasteInto = (screen: Screen | WeekScreen, row: string): TakePaste => (begin) =>
+  withPart(() => import("./pasted_rows.ts"), (part) => begin(part.pasteInto(screen, row)));
 
 interface WeekValueProps extends Pick<OutcomeCurveProps, "outcome" | "name" | "class"> {
   readonly id: string;

@@ -25,6 +25,10 @@ const OUTCOME_FIELDS = [
   ownerOf("outcome"),
 ];
 
+/** Takes a sheet that is pasted into a commitment of a week's screen, or else into an outcome. The draft of a week is no row yet. */
+export const pasteInto = (screen: Screen | WeekScreen, row: string): PasteTarget =>
+  "choices" in screen ? pasteIntoWeek(screen, row) : pasteIntoOutcome(screen, row);
+
 /** Takes a sheet that is pasted into an outcome. */
 export function pasteIntoOutcome(screen: Screen, outcome: string): PasteTarget {
   const rowOf = ({ owner, why, ...said }: Said) => {
