@@ -14,7 +14,7 @@ import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
-import { NotesRow, OutcomeRow, type RefusedNotes } from "./OutcomeRow.tsx";
+import { NotesForm, type RefusedNotes } from "./NotesForm.tsx";
 import { PayRow } from "./PayDeskView.tsx";
 import { RoomRow } from "./RoomDesk.tsx";
 import { PersonData } from "./PersonData.tsx";
@@ -131,8 +131,12 @@ export function PersonBrief(
       </div>
       <section id="after" aria-labelledby="after-title" class="mt-12 print:hidden">
         <h2 id="after-title" class="border-b border-ink pb-2.5 text-title">{BRIEF.after}</h2>
-        <NotesRow lead={brief.lead} refused={refused} path={path} />
-        <OutcomeRow lead={brief.lead} path={path} today={dayIn(timeZone, new Date(now))} />
+        <NotesForm
+          lead={brief.lead}
+          refused={refused}
+          path={path}
+          today={dayIn(timeZone, new Date(now))}
+        />
         <FocusRow held={brief.focus} path={path} dates={dates} />
         <PayRow row={path.split("/").at(-1) ?? ""} links={brief.links} />
         <RoomRow held={brief.room} path={path} dates={dates} now={now} />

@@ -1,6 +1,5 @@
-/** What came of the talk with somebody: the form on the person's page. */
+/** What the coach notes about somebody, and what came of the talk: a form on the person's page. */
 export const LEAD = {
-  title: "Outcome",
   /** By the word that is stored. */
   outcomes: {
     "came": "Came",
@@ -9,24 +8,20 @@ export const LEAD = {
     "not now": "Not now",
     "none": "No outcome",
   },
-  none: "Nothing noted yet. What came of your talk?",
   now: (outcome: string, day: string) => `${outcome}, ${day}.`,
-  choice: "What came of it",
+  choice: "What came of your talk",
   on: "Day",
-  button: "Note it",
-} as const;
-
-/** What the coach writes about somebody, on the person's page. */
-export const NOTES = {
-  title: "Notes",
+  notes: "Notes",
   note:
     "Only for you. Whoever asks what is held about them gets to read it. It goes a year after your last note here.",
-  button: "Save the notes",
+  button: "Save the notes and outcome",
   refused: {
-    changed: "The notes were changed in another tab since you opened this page, so nothing was saved.",
+    changed: "The notes or the outcome were changed since you opened this page, so nothing was saved.",
     long: (most: number) => `Notes have ${most} characters at most. Nothing was saved; please shorten them.`,
+    wrong: "Choose an outcome, and a day of the last year. Nothing was saved.",
+    link: "To what you typed",
   },
-  other: "The notes as they are saved:",
+  other: "What is saved:",
 } as const;
 
 /** The list of people to call. `days` after "not now". */

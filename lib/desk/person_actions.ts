@@ -5,14 +5,15 @@ import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../ma
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
 import { personOf } from "../person/person.ts";
+import { wholeOf } from "../private_page/pages.ts";
 import { announce, type Audience, audienceOf, readTold } from "../waitlist/announcement.ts";
 import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
 import { typedText } from "../typed_line.ts";
 import { type FailedRow, listFailed, putAside, takeBack } from "./mails/store.ts";
-import { NOTES_MAX, OUTCOME_DAYS, outcomeOf } from "./leads/outcomes.ts";
-import { getLead, noteOutcome, saveNotes } from "./leads/store.ts";
+import { type Lead, NOTES_MAX, OUTCOME_DAYS, outcomeOf, type RefusedLead } from "./leads/outcomes.ts";
+import { getLead, saveLead } from "./leads/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
 
 /** Failed mails that are listed. */
@@ -49,12 +50,10 @@ export interface PersonActions {
   /** Ends the unsubscription that the page has shown with this time. "changed": there is another one, which their owner may have made. */
   resubscribe(row: string, since: string): Promise<"done" | "already" | "changed" | null>;
   /**
-   * Notes what came of the talk with the person, once: a second press is answered like the first. "changed": something else was noted since the page
-   * showed `revision`. "wrong": there is no such outcome or day.
+   * Saves what came of the talk with the person, and the notes, once: a second press is answered like the first. "changed": others were saved since the
+   * page showed `revision`. "wrong": there is no such outcome or day.
    */
-  noteOutcome(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | "changed" | "wrong" | null>;
-  /** Saves the notes on the person. "changed": they are not those that the page has shown. */
-  saveNotes(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | "changed" | "long" | null>;
+  saveLead(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | RefusedLead | null>;
   /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
   retryMail(row: string, mailId: string): Promise<boolean | null>;
   /** The newest mails that could not be delivered and were not sent again. */
@@ -139,28 +138,24 @@ export function createPersonActions(
       if (present !== since) return "changed";
       return await allowAddress(sql, person.addressHash) ? "done" : "already";
     },
-    async noteOutcome(row, fields) {
+    async saveLead(row, fields) {
       const person = await find(row);
       if (person === null) return null;
-      const [outcome, on] = [outcomeOf(fields.get("outcome") ?? ""), fields.get("on") ?? ""];
-      const first = addDays(today(), -OUTCOME_DAYS);
-      if (outcome === null || !isPlainDate(on) || on > today() || on < first) return "wrong";
+      const outcome = outcomeOf(fields.get("outcome") ?? "");
+      const on = outcome === "none" ? today() : fields.get("on") ?? "";
+      const notes = typedText(fields.get("notes") ?? "");
       const held = await getLead(sql, person.spellings);
-      const revision = /^\d{1,9}$/.test(fields.get("revision") ?? "") ? Number(fields.get("revision")) : -1;
-      if (await noteOutcome(sql, { email: held?.email ?? person.address, outcome, on, revision })) {
+      const isSame = (lead: Lead | null) =>
+        lead?.outcome === outcome && (lead?.on === on || outcome === "none");
+      const isDay = isPlainDate(on) && on <= today() && on >= addDays(today(), -OUTCOME_DAYS);
+      if (outcome === null || !isDay && !isSame(held)) return "wrong";
+      if (notes.length > NOTES_MAX) return "long";
+      const email = held?.email ?? person.address;
+      if (await saveLead(sql, { email, outcome, on, notes, revision: wholeOf(fields, "revision") })) {
         return "done";
       }
       const now = await getLead(sql, person.spellings);
-      return now?.outcome === outcome && now.on === on ? "done" : "changed";
-    },
-    async saveNotes(row, fields) {
-      const person = await find(row);
-      if (person === null) return null;
-      const notes = typedText(fields.get("notes") ?? "");
-      if (notes.length > NOTES_MAX) return "long";
-      const held = await getLead(sql, person.spellings);
-      const saved = { email: held?.email ?? person.address, notes, notesCode: fields.get("shown") ?? "" };
-      return await saveNotes(sql, saved) ? "done" : "changed";
+      return isSame(now) && now?.notes === notes ? "done" : "changed";
     },
     async retryMail(row, mailId) {
       const person = await find(row);

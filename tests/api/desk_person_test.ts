@@ -60,33 +60,44 @@ forEachEngine((engine) => {
       const path = `/admin/people/c${await submit(app, {})}`;
       const field = (page: Document) =>
         page.querySelector<HTMLTextAreaElement>("textarea[name=notes]")?.value;
+      const chosen = (page: Document) =>
+        page.querySelector("input[name=outcome][checked]")?.getAttribute("value");
       const titles = [...(await open(app, path)).querySelectorAll("h2")].map(textOf);
       const parts = titles.filter((title) => /^Lowest|^Founder style|^Notes|data$/.test(title));
       assert.match(parts.join(), /^Lowest.+,Founder style,Notes.+,This.+data$/);
 
-      const [first, second, outcome] = await Promise.all([
+      const save = (page: Document, typed: Record<string, string>) =>
+        submitButton(page, "Save the notes and outcome", typed);
+      const [first, second] = await Promise.all([
         open(app, path).then((page) =>
-          submitButton(page, "Save the notes", { notes: "Nov 30: two founders.\r\nA plan" })
+          save(page, { notes: "Nov 30: two founders.\r\nA plan", outcome: "came" })
         ),
-        open(app, path).then((page) => submitButton(page, "Save the notes", { notes: "Mine" })),
-        open(app, path).then((page) => submitButton(page, "Note it", { outcome: "came" })),
+        open(app, path).then((page) => save(page, { notes: "Mine", outcome: "not now" })),
       ]);
-      assert.equal(await said(app, first), "The notes are saved.");
-      assert.equal(await said(app, first), "The notes are saved.", "a second press");
-      assert.equal(field(await open(app, path)), "Nov 30: two founders.\nA plan");
+      assert.equal(await said(app, first), "The notes and the outcome are saved.");
+      assert.equal(await said(app, first), "The notes and the outcome are saved.", "a second press");
+      const saved = await open(app, path);
+      assert.deepEqual([field(saved), chosen(saved)], ["Nov 30: two founders.\nA plan", "came"]);
       const refused = await press(app, second);
-      assert.deepEqual([refused.status, field(refused.page)], [409, "Mine"]);
+      assert.deepEqual([refused.status, field(refused.page), chosen(refused.page)], [409, "Mine", "not now"]);
+      const main = refused.page.querySelector("main");
       assert.match(
-        textOf(refused.page.querySelector("main")),
-        /changed in another tab .+ as they are saved: Nov 30: two founders/,
+        textOf(main),
+        /^The notes or the outcome were changed since .+ To what you typed .+ What is saved: Nov 30: two founders\. A plan Came, /,
       );
-      assert.match(await said(app, outcome), /^Noted/, "an outcome is no change of the notes");
-      assert.equal(await said(app, submitButton(refused.page, "Save the notes", {})), "The notes are saved.");
+      const link = main?.querySelector("[role=alert] a")?.getAttribute("href") ?? "";
+      assert.ok(refused.page.querySelector(`form${link}`), "which leads to the form");
+      assert.match(await said(app, save(refused.page, { outcome: "not now" })), /are saved\.$/);
       const page = await open(app, path);
-      assert.equal(field(page), "Mine");
-      assert.match(textOf(page.querySelector("main")), /Outcome Came, /);
-      const long = await press(app, submitButton(page, "Save the notes", { notes: "x".repeat(5001) }));
-      assert.deepEqual([long.status, field(long.page)?.length], [422, 5001]);
+      assert.deepEqual([field(page), chosen(page)], ["Mine", "not now"]);
+      const long = await press(app, save(page, { notes: "x".repeat(5001), outcome: "client" }));
+      assert.deepEqual([long.status, field(long.page)?.length, chosen(long.page)], [422, 5001, "client"]);
+      // An outcome stays of its day, however old, while the notes go on.
+      await database.sql`update leads set outcome_on = '2020-01-01'`;
+      assert.match(
+        await said(app, save(await open(app, path), { notes: "Mine", outcome: "not now" })),
+        /saved/,
+      );
 
       const file = await (await app.fetch(`${path}/data.json`, { headers: app.owner })).text();
       assert.match(file, /"notes": "Mine"/);
@@ -116,7 +127,7 @@ forEachEngine((engine) => {
     await submit(app, { name: "Bea", email: "bea@example.com" });
     await sql`update diagnostic_results set created_at = now() - interval '1 minute' where name = 'Bea' and created_at > now() - interval '30 seconds'`;
     const noteOf = async (name: string, typed: Record<string, string>) =>
-      submitButton(await open(app, people.get(name) ?? ""), "Note it", typed);
+      submitButton(await open(app, people.get(name) ?? ""), "Save the notes and outcome", typed);
     const note = async (name: string, outcome: string, on = day(0)) =>
       await said(app, await noteOf(name, { outcome, on }));
 
@@ -126,19 +137,21 @@ forEachEngine((engine) => {
       await noteOf("Cyd", { outcome: "not now", on: day(-1) }),
     ];
     const [one, again] = await Promise.all([said(app, first), said(app, first)]);
-    assert.deepEqual([one, again], Array(2).fill("Noted. Choose another outcome to change it."));
-    assert.match(await said(app, second), /^Something else was noted .+ Nothing was changed\.$/);
+    assert.deepEqual([one, again], Array(2).fill("The notes and the outcome are saved."));
+    assert.equal((await press(app, second)).status, 409);
     for (
       const typed of [{ outcome: "" }, { outcome: "x" }, { outcome: "came", on: day(3) }, {
         outcome: "came",
         on: "x",
       }]
     ) {
-      assert.match(await said(app, await noteOf("Cyd", typed)), /^Choose an outcome, and a day/);
+      const wrong = await press(app, await noteOf("Cyd", { ...typed, notes: "Kept" }));
+      assert.equal(wrong.status, 422);
+      assert.match(textOf(wrong.page.querySelector("[role=alert]")), /^Choose an outcome, and a day/);
+      assert.equal(textOf(wrong.page.querySelector("textarea[name=notes]")), "Kept");
     }
-    assert.match(await note("Cyd", "came", day(-5)), /^Noted/);
+    assert.match(await note("Cyd", "came", day(-5)), /are saved/);
     const page = await open(app, people.get("Cyd") ?? "");
-    assert.match(textOf(page.querySelector("main")), /Outcome Came, /);
     assert.equal(page.querySelector("input[name=outcome][checked]")?.getAttribute("value"), "came");
 
     await note("Dov", "did not come");

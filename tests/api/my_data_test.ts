@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as z from "zod";
 import { loadConfig } from "../../lib/config.ts";
 import type { Sql } from "../../lib/db/database.ts";
-import { noteOutcome } from "../../lib/desk/leads/store.ts";
+import { saveLead } from "../../lib/desk/leads/store.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { saveCard } from "../../lib/diagnostic/store.ts";
 import { createComposer } from "../../lib/mail/composer.ts";
@@ -92,7 +92,7 @@ async function fillIn(app: TestApp, sql: Sql): Promise<string> {
   }, ${ADA}, '', '',
       '{"at1": "2026-12-01T09:30:00.000Z", "notes1": "Ana decides"}',
       '{"title": "Q4", "start": "2026-11-02", "outcomes": ["Faster"], "weeks": [{"week": 3, "commitments": [{"text": "Call ten", "state": "done"}]}]}')`;
-  await noteOutcome(sql, { email: ADA, outcome: "not now", on: "2026-11-22", revision: 0 });
+  await saveLead(sql, { email: ADA, outcome: "not now", on: "2026-11-22", notes: "", revision: 0 });
   const { orderId } = await paidOrder(sql, { email: ADA });
   await sql`update orders set paid_at = '2026-11-22T09:30:00Z' where id = ${orderId}`;
   await sql`insert into order_credits (order_id, earlier_id, amount) values (${orderId}, ${orderId}, 4900)`;

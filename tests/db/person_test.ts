@@ -10,7 +10,7 @@ import { getReportRequest } from "../../lib/founder_test/store.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
 import { CHECK_LINK, COACH_NOTICE } from "../../lib/mail/kinds.ts";
 import { MAIL_TO_PEOPLE } from "../../lib/mails.ts";
-import { noteOutcome } from "../../lib/desk/leads/store.ts";
+import { saveLead } from "../../lib/desk/leads/store.ts";
 import { eraseAgain, erasureOf } from "../../lib/person/erasures.ts";
 import { addRequest } from "../../lib/person/my_data/store.ts";
 import { authorOf, personOf } from "../../lib/person/person.ts";
@@ -87,7 +87,13 @@ async function fillIn(sql: Sql, { local, name }: { readonly local: string; reado
   await sql`
     insert into sprint_rooms (id, email, mail_to, content, form_key, link_hash)
     values (${randomToken()}, ${email}, ${email}, ${JSON.stringify({ notes1: name })}::jsonb, '', ${local})`;
-  await noteOutcome(sql, { email: email.toLowerCase(), outcome: "came", on: "2026-11-22", revision: 0 });
+  await saveLead(sql, {
+    email: email.toLowerCase(),
+    outcome: "came",
+    on: "2026-11-22",
+    notes: "",
+    revision: 0,
+  });
   const { orderId } = await paidOrder(sql, { email });
   await sql`insert into downloads (order_id, edition, day) values (${orderId}, 'a file', '2026-11-22')`;
   await sql`

@@ -26,13 +26,14 @@ export const LEAD = z.object({
   outcome: OUTCOME,
   /** "2026-11-29" */
   on: z.string(),
-  /** How often it was noted. */
+  /** How often it was saved, by which an older form is known. */
   revision: z.int(),
   /** What the coach has written about the person. */
   notes: z.string(),
-  /** A code of the notes, by which a form of older ones is known. */
-  notesCode: z.string(),
 });
+
+/** Why the form about it is shown again. */
+export type RefusedLead = "changed" | "long" | "wrong";
 
 /** What came of the talks with a person. */
 export type Lead = Readonly<z.infer<typeof LEAD>>;

@@ -10,40 +10,26 @@ const KEPT_DAYS = 365;
 /** What was noted of an address in these spellings, or null. */
 export async function getLead(sql: Sql, spellings: readonly string[]): Promise<Lead | null> {
   const [row] = await sql`
-    select email, outcome, outcome_on::text as on, revision, notes, md5(notes) as "notesCode" from leads where email = any(${spellings}::text[])
+    select email, outcome, outcome_on::text as on, revision, notes from leads where email = any(${spellings}::text[])
     order by changed_at desc limit 1`;
   return row === undefined ? null : LEAD.parse(row);
 }
 
-/** Notes an outcome. False: another one was noted since the page showed this revision (0: none was). */
-export async function noteOutcome(
-  sql: Sql,
-  { email, outcome, on, revision }: Pick<Lead, "email" | "outcome" | "on" | "revision">,
-): Promise<boolean> {
+/** Saves what came of the talk with somebody, and the notes. False: others were saved since the page showed this revision (0: none were). */
+export async function saveLead(sql: Sql, { email, outcome, on, notes, revision }: Lead): Promise<boolean> {
   const rows = await sql`
-    insert into leads as held (email, outcome, outcome_on, history)
-    select ${email}, ${outcome}, ${on}::date, jsonb_build_array(jsonb_build_object(
+    with entry as (select jsonb_build_array(jsonb_build_object(
       'outcome', ${outcome}::text, 'on', ${on}::text, 'at', date_trunc('milliseconds', now())
-    ))
+    )) as noted)
+    insert into leads as held (email, outcome, outcome_on, history, notes)
+    select ${email}, ${outcome}, ${on}::date, case when ${outcome}::text = 'none' then '[]' else noted end, ${notes} from entry
     where ${revision}::int = 0 or exists (select from leads where email = ${email})
-    on conflict (email) do update set outcome = excluded.outcome, outcome_on = excluded.outcome_on, changed_at = now(),
-      history = held.history || excluded.history, revision = held.revision + 1
+    on conflict (email) do update set outcome = excluded.outcome, outcome_on = excluded.outcome_on, notes = excluded.notes,
+      changed_at = now(), revision = held.revision + 1,
+      history = held.history || case
+        when held.outcome = excluded.outcome and (held.outcome_on = excluded.outcome_on or held.outcome = 'none') then '[]'
+        else (select noted from entry) end
     where held.revision = ${revision}::int
-    returning email`;
-  return rows.length > 0;
-}
-
-/** Saves the notes on an address. False: they are not those that the page has shown with this code ("": none). */
-export async function saveNotes(
-  sql: Sql,
-  { email, notes, notesCode }: Pick<Lead, "email" | "notes" | "notesCode">,
-): Promise<boolean> {
-  const rows = await sql`
-    insert into leads as held (email, outcome, outcome_on, history, revision, notes)
-    select ${email}, 'none', now()::date, '[]', 0, ${notes}
-    where ${notesCode} = '' or exists (select from leads where email = ${email})
-    on conflict (email) do update set notes = excluded.notes, changed_at = now()
-    where md5(held.notes) = ${notesCode} or held.notes in ('', excluded.notes)
     returning email`;
   return rows.length > 0;
 }

@@ -3,7 +3,7 @@ import { DeskFrame, DeskMissing } from "../../../components/desk/DeskFrame.tsx";
 import { PersonBrief } from "../../../components/desk/PersonBrief.tsx";
 import { PersonDone } from "../../../components/desk/PersonData.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
-import type { RefusedNotes } from "../../../components/desk/OutcomeRow.tsx";
+import { NotesRefused, type RefusedNotes } from "../../../components/desk/NotesForm.tsx";
 import type { Brief } from "../../../lib/desk/desk.ts";
 import type { PersonActions } from "../../../lib/desk/person_actions.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -24,10 +24,10 @@ export const handler = define.handlers({
     const done = await act(desk.actions, row, fields);
     if (done === undefined) throw new HttpError(400);
     if (done === null) throw new HttpError(404);
-    if (fields.get("does") === "notes" && (done === "changed" || done === "long")) {
-      const refused = { why: done, typed: fields.get("notes") ?? "" } as const;
+    if (fields.get("does") === "notes" && (done === "changed" || done === "long" || done === "wrong")) {
+      const refused: RefusedNotes = { why: done, typed: fields };
       return page<PersonPage>({ brief: await desk.readBrief(row), refused }, {
-        status: done === "long" ? 422 : 409,
+        status: done === "changed" ? 409 : 422,
       });
     }
     mail.wake();
@@ -52,10 +52,8 @@ async function act(
       const sent = await actions.mailLink(row, fields.get("check") ?? "");
       return sent === "today already" ? "today" : sent;
     }
-    case "outcome":
-      return await actions.noteOutcome(row, fields);
     case "notes":
-      return await actions.saveNotes(row, fields);
+      return await actions.saveLead(row, fields);
     case "unsubscribe":
       return await actions.unsubscribe(row);
     case "write":
@@ -74,7 +72,9 @@ export default define.page<typeof handler>(
     }
     return (
       <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>
-        <PersonDone code={url.searchParams.get("done") ?? ""} />
+        {refused === null
+          ? <PersonDone code={url.searchParams.get("done") ?? ""} />
+          : <NotesRefused {...refused} />}
         <PersonBrief
           brief={brief}
           siteName={site.name}
