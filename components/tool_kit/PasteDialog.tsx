@@ -21,6 +21,7 @@ import { MainButton } from "./MainButton.tsx";
 import { isForeign, type PasteTarget } from "./paste_target.ts";
 import { PasteFrame, Questions } from "./PasteFrame.tsx";
 
+// What other paste code needs comes from here: apart it would be scripts of its own, or part of every first one.
 export { TwoReadings } from "./PasteFrame.tsx";
 export { blockOf, cellsOf } from "../../lib/tool_kit/pasted_table.ts";
 export { ofDay, placeBlock, readColumn } from "../../lib/tool_kit/pasted_block.ts";

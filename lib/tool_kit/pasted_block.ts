@@ -62,23 +62,22 @@ export function placeBlock(
 const placeOf = (text: string, names: FieldTable["rows"]) =>
   names.findIndex((words) => words.some((word) => word.trim() !== "" && isSameName(word, text)));
 
-/** A block without its columns that are headed by another day than this one, and without the row of such headings; `others`: their figures. */
+/** A block without the row of days above its columns, and without the columns of other days than this one; `others`: their figures. */
 export function ofDay(cells: Cells, day: PlainDate, today: PlainDate) {
   const [first = [], ...below] = cells;
   const { columns: [said] } = ordersOfColumns([first.map(bareDay)], undefined, habits());
-  const daysOf = (text: string) =>
-    said
-      ? [dayOfHeading(text, { today, order: said })]
-      : ORDERS.map((order) => dayOfHeading(text, { today, order }));
-  const isOther = first.map((text) => !daysOf(text).includes(day) && daysOf(text).some(Boolean));
-  if (!first.some((text) => daysOf(text).some(Boolean))) return { cells, others: [] };
+  const days = first.map((text) =>
+    [said ?? "day-month", said ?? "month-day"].map((order) => dayOfHeading(text, { today, order })).filter(
+      Boolean,
+    )
+  );
+  if (days.every((read) => read.length === 0)) return { cells, others: [] };
+  const isOther = (at: number) => days[at]?.length ? !days[at].includes(day) : false;
   return {
-    cells: below.map((row) => row.filter((_, at) => !isOther[at])),
-    others: below.flatMap((row) => row.filter((text, at) => isOther[at] && text !== "")),
+    cells: below.map((row) => row.filter((_, at) => !isOther(at))),
+    others: below.flatMap((row) => row.filter((text, at) => isOther(at) && text !== "")),
   };
 }
-
-const ORDERS = ["day-month", "month-day"] as const;
 
 /**
  * The numbers of a column, each with what stands beside it; null for a text that is none, or that can be read in two ways, of which nobody

@@ -23,7 +23,7 @@ import {
   type VoteKind,
   withAnswer,
 } from "./document.ts";
-import { type PastedFigures, pastedValues, pastedVotes, type PasteKit } from "./pasted.ts";
+import type { PastedFigures } from "./pasted_figures.ts";
 import { hiddenOn, lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
@@ -86,7 +86,7 @@ export function CheckInView(
   const field = useFields(screen, { list: "checkIns" }, checkIn);
   const pasteVotes = pasteWith(
     screen,
-    (kit, pasted, field) => pastedVotes(kit, pasted, asked, field, id),
+    (part, pasted, field) => part.pastedVotes(pasted, asked, field, id),
   );
   return (
     <>
@@ -239,16 +239,18 @@ export function CheckInView(
   );
 }
 
+type Figures = typeof import("./pasted_figures.ts");
+
 /** Has fields take a block that is pasted into one of them, as one step, and says what of it they could not. */
 function pasteWith(
   screen: Screen,
-  read: (kit: PasteKit, pasted: Pasted, field: string) => PastedFigures,
+  read: (part: Figures, pasted: Pasted, field: string) => PastedFigures,
 ) {
   return (event: ClipboardEvent) => {
     const take = (pasted: Pasted) =>
-      withPart(() => import("../../tool_kit/PasteDialog.tsx"), (kit) => {
+      withPart(() => import("./pasted_figures.ts"), (part) => {
         const field = event.target instanceof HTMLElement ? event.target.id : "";
-        const { action, said } = read(kit, pasted, field);
+        const { action, said } = read(part, pasted, field);
         screen.dispatch(action);
         screen.say(said);
       });
@@ -342,8 +344,8 @@ const Values = memo(function Values(
   const { settings, today } = screen;
   const paste = pasteWith(
     screen,
-    (kit, pasted, field) =>
-      pastedValues(kit, pasted, named, field, { checkIn: { id: checkIn, date }, settings, today }),
+    (part, pasted, field) =>
+      part.pastedValues(pasted, named, field, { checkIn: { id: checkIn, date }, settings, today }),
   );
   return (
     <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>

@@ -1,11 +1,13 @@
 import assert from "node:assert/strict";
-import * as kit from "../../../../components/tool_kit/PasteDialog.tsx";
 import { blockPasted } from "../../../../lib/tool_kit/words_paste.ts";
 import { sheetText } from "../../../support/pasting.ts";
 import { reduce } from "../../../../components/tools/team_performance_dashboard/actions.ts";
 import type { Content } from "../../../../components/tools/team_performance_dashboard/document.ts";
 import { valueOf, votesOn } from "../../../../components/tools/team_performance_dashboard/document.ts";
-import { pastedValues, pastedVotes } from "../../../../components/tools/team_performance_dashboard/pasted.ts";
+import {
+  pastedValues,
+  pastedVotes,
+} from "../../../../components/tools/team_performance_dashboard/pasted_figures.ts";
 
 const AREAS = ["Sales", "Service"].map((name) => ({ id: name.toLowerCase(), name, about: "" }));
 const measure = (name: string, unit = "") => (
@@ -26,7 +28,7 @@ const WHERE = {
 const pasted = (lines: readonly string[]) => ({ text: sheetText(lines), html: "" });
 
 function votesAfter(field: string, ...lines: string[]) {
-  const { action, said } = pastedVotes(kit, pasted(lines), AREAS, field, "day");
+  const { action, said } = pastedVotes(pasted(lines), AREAS, field, "day");
   const [checkIn] = reduce(CONTENT, action).checkIns;
   const votes = AREAS.map(({ id }) => {
     const { red, amber, green, better } = votesOn(checkIn!, id);
@@ -48,7 +50,7 @@ Deno.test("a block of votes fills the fields row by row, and what is no count or
 
 Deno.test("a block of values fills the measures, and a number that can be read in two ways is told, not taken", () => {
   const valuesAfter = (field: string, ...lines: string[]) => {
-    const { action, said } = pastedValues(kit, pasted(lines), MEASURES, field, WHERE);
+    const { action, said } = pastedValues(pasted(lines), MEASURES, field, WHERE);
     const [checkIn] = reduce(CONTENT, action).checkIns;
     return [MEASURES.map(({ id }) => valueOf(checkIn!, id)), said];
   };
@@ -86,7 +88,7 @@ for (const [how, copied] of Object.entries(COPIES)) {
       measures,
       checkIns: [{ ...CONTENT.checkIns[0]!, values: [{ measure: "staff", value: 12 }] }],
     };
-    const { action, said } = pastedValues(kit, copied, measures, "sales-value", WHERE);
+    const { action, said } = pastedValues(copied, measures, "sales-value", WHERE);
     const [checkIn] = reduce(before, action).checkIns;
     assert.deepEqual(measures.map(({ id }) => valueOf(checkIn!, id)), [null, 1480.25, 27.4, null, 12, null]);
     assert.equal(
@@ -98,7 +100,7 @@ for (const [how, copied] of Object.entries(COPIES)) {
 
 Deno.test("of several dated columns a check-in takes the one of its day, and the others are told", () => {
   const block = ["Measure | 18/11/2026 | 25/11/2026", "Orders | 100 | 120", "Returns | 5 | "];
-  const { action, said } = pastedValues(kit, pasted(block), MEASURES, "orders-value", WHERE);
+  const { action, said } = pastedValues(pasted(block), MEASURES, "orders-value", WHERE);
   const [checkIn] = reduce(CONTENT, action).checkIns;
   assert.deepEqual(MEASURES.map(({ id }) => valueOf(checkIn!, id)), [120, null]);
   assert.equal(said, blockPasted(1, [["100"], ["5"]]));
@@ -106,7 +108,6 @@ Deno.test("of several dated columns a check-in takes the one of its day, and the
 
 Deno.test("a heading that nobody knows above a column of values takes no measure’s place", () => {
   const { action, said } = pastedValues(
-    kit,
     pasted(["This week", "120", "7"]),
     MEASURES,
     "orders-value",
