@@ -90,11 +90,12 @@ export const METHOD_PAGE = {
   ranking: {
     title: "How lists and ties are ordered",
     example: "The same example",
-    leads: ["The sentence at the top", "The two lists", "Equal scores", "The advice"],
+    leads: ["The sentence at the top", "The two lists", "Equal scores", "Urgency", "The advice"],
     paragraphs: [
       "A dimension leads at 4 or 5 and lags under 3. The sentence names up to three of each. If more lag, it names the lowest or says how many.",
       "“Strengths” are your three highest scores, “bottlenecks” your three lowest, counted or not. The text calls only 4 and 5 strengths. You judge what holds you back most.",
-      "Equal strengths stand in the order of the check, equal bottlenecks in the reverse; it says nothing about importance. The sentence at the top, the plan and our email keep this order; the plan and the email leave out what you couldn’t count. If too many counted scores under 4 tie for the lowest places, you choose, and your plan begins with your choice.",
+      "Tied strengths follow the order of the check, tied bottlenecks the reverse; neither shows importance. If too many counted scores under 4 tie for the lowest places, you choose, and your plan begins with your choice.",
+      "The sentence at the top and the plan order equal low scores by urgency, in our judgment: first cash and customers, then what customers get, then how you work inside. Our email names the same three bottlenecks as the list, but only those you counted.",
       "Advice depends only on the score and whether you counted it. A target is usually where the next score begins. “14 of 20” means your next 20 cases, or the same share of fewer. We chose deadlines and trial numbers ourselves.",
     ],
   },

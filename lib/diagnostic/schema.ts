@@ -98,7 +98,7 @@ export type ConsentedCheck = Guarded<typeof isConsentedCheck>;
 /** Equal low scores, of which the visitor chooses what the plan begins with: see planStart(). */
 const isTie = hasFields({
   value: isScore,
-  /** In the order of the bottlenecks. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
+  /** By urgency. `guidance` is as in the rankings; the statement that stands for the score is "" in an older edition. */
   dimensions: isListOf(hasFields({ key: isText, statement: isText, guidance: isText })),
 });
 

@@ -7,6 +7,7 @@ import {
 import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
 import { rate } from "./scoring.ts";
+import { BY_URGENCY } from "./tie.ts";
 
 /** The names for one end of the scale: dimensions if there are few, systems at the high end, otherwise the number of scores. */
 export type VerdictSide =
@@ -89,9 +90,11 @@ export function verdictOf(figures: Figures): Verdict {
 
 type End = "high" | "low";
 
-/** In the order of the two lists: equal low scores stand in the reverse order of the check. */
-const inOrder = (end: End, dimensions: readonly Dimension[]) =>
-  end === "high" ? dimensions : dimensions.toReversed();
+/** Equal high scores in the order of the check, like the strengths; equal low ones by urgency, like the plan. */
+function inOrder(end: End, dimensions: readonly Dimension[]): readonly Dimension[] {
+  if (end === "high") return dimensions;
+  return dimensions.toSorted((a, b) => BY_URGENCY.indexOf(a.key) - BY_URGENCY.indexOf(b.key));
+}
 
 /** All scores are Strong, or all need attention, and there are two values: the more extreme ones come first. */
 function allAtOneEnd({ scores, dimensions }: Counted, end: End, extreme: number): Verdict {

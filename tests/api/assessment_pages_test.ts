@@ -54,7 +54,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     "Business Check Results",
     "for Ada Lovelace",
     "adapted from a strategic scan model",
-    "Market image, personalization and quality lead; cost, technology and process lag.",
+    "Market image, personalization and quality lead; cost, process and technology lag.",
     "Overall score 3.36 / 5 Moderate",
     "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why. A case without a record may have lowered a score.",
     "Market System 4.50 Strong",
@@ -83,7 +83,7 @@ engine.test("the results page shows the whole result, ranked, rated and explaine
     ...["Cost Efficiency 1 / 5", ...advice(bottlenecks, 0)],
     ...["Technology 2 / 5", ...advice(bottlenecks, 1)],
     ...["Processes 2 / 5", ...advice(bottlenecks, 2)],
-    "Equal strengths stand in the order of the check, equal bottlenecks in the reverse; it says nothing about importance. The plan and our email keep this order.",
+    "Equal scores in these lists are in no order of importance.",
     "Turn your lowest scores into a 90-day plan",
     ...["Cost Efficiency", advice(bottlenecks, 0)[3] ?? ""],
     "Ready to Turn Insights into Action?",
@@ -109,15 +109,15 @@ engine.test("a page of low scores calls none a strength, and names whoever share
   const { document } = await openPage(app, `/diagnostic/results/${token}`);
   requireInOrder(textOf(document.querySelector("main")), [
     "Eight scores are 1: choose what comes first",
-    "Technology Its data was copied by hand 8 or more times.",
     "Cost Efficiency Sales covered all costs in 0 to 4 of the 12 months.",
+    "Technology Its data was copied by hand 8 or more times.",
     "Nothing is chosen yet.",
     "Top 3 Strengths",
     "Only 4 and 5 are strengths. Highest so far: Market Image, Market Focus, Personalization.",
     "Also at 2: Product Attributes, Logistics, Pricing & Terms",
     "Top 3 Bottlenecks",
     "Technology 1 / 5",
-    "Equal strengths stand in the order of the check, equal bottlenecks in the reverse; it says nothing about importance. The plan and our email keep this order.",
+    "Equal scores in these lists are in no order of importance.",
   ]);
 });
 

@@ -175,7 +175,7 @@ Deno.test("among thirteen equal lowest scores the visitor chooses up to three, w
     const choice = page.getByRole("group", { name: "Which of these costs you most this quarter?" });
     const boxes = choice.getByRole("checkbox");
     assert.equal(await boxes.count(), 13);
-    assert.match(await choice.getByRole("listitem").first().innerText(), /^Technology\b/);
+    assert.match(await choice.getByRole("listitem").first().innerText(), /^Cost Efficiency\b/);
     const open = page.getByRole("button", { name: "Open in the 90-Day Sprint Planner" });
     assert.equal(await open.isDisabled(), true);
     for (const width of [360, 1440]) {
@@ -189,7 +189,7 @@ Deno.test("among thirteen equal lowest scores the visitor chooses up to three, w
     assert.equal(await boxes.and(page.locator(":disabled")).count(), 10);
     await page.reload();
     await hydrated(page);
-    const chosen = ["innovation", "quality", "market_focus"];
+    const chosen = ["market_focus", "quality", "innovation"];
     assert.deepEqual(
       await boxes.and(page.locator(":checked")).evaluateAll((inputs) =>
         inputs.map((input) => (input as HTMLInputElement).value)
@@ -301,7 +301,7 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     await axe(page);
   }));
 
-Deno.test("the lowest scores become three outcomes of the sprint planner in the order of the bottlenecks, with their first actions in week 1, and the result's id stays behind", () =>
+Deno.test("the lowest scores become three outcomes of the sprint planner by urgency, with their first actions in week 1, and the result's id stays behind", () =>
   withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
     const { guidance } = await resultByApi(site.url, token);
     const sent: string[] = [];
@@ -320,7 +320,7 @@ Deno.test("the lowest scores become three outcomes of the sprint planner in the 
     await planner.getByRole("button", { name: "Start a new document with it" }).click();
     await planner.getByRole("alert").waitFor({ state: "detached" });
     const outcomes = planner.getByRole("textbox", { name: /^Outcome [A-C]$/ });
-    const parts = ["cost_efficiency", "technology", "processes"].map((key) =>
+    const parts = ["cost_efficiency", "processes", "technology"].map((key) =>
       guidanceParts(guidance[key] ?? "")
     );
     assert.deepEqual(

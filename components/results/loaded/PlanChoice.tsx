@@ -6,7 +6,7 @@ import { readChoice, writeChoice } from "../../../lib/diagnostic/last_result.ts"
 export interface PlanChoiceProps {
   /** What is said by the numbers. */
   readonly words: { readonly title: string; readonly lead: string | null; readonly limit: string };
-  /** The equal scores, in the order of the bottlenecks. */
+  /** The equal scores, the most urgent first. */
   readonly choices: readonly (PlanOutcome & { readonly statement: string })[];
   /** Lower scores, which are in the plan. */
   readonly certain: readonly PlanOutcome[];
@@ -41,7 +41,11 @@ export function PlanChoice(
   return (
     <section aria-labelledby="plan" class="choice">
       <h2 id="plan">{words.title}</h2>
-      {words.lead && <p>{words.lead}</p>}
+      {words.lead && (
+        <p>
+          {words.lead} <a href="/method#ranking" class="print:hidden">{TIE_CHOICE.method}</a>
+        </p>
+      )}
       <div>
         <fieldset>
           <legend>

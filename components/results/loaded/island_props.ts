@@ -1,5 +1,5 @@
 import { DONE } from "../../../lib/content/diagnostic/again.ts";
-import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
+import { RESULT_PLAN, TIE_CHOICE } from "../../../lib/content/diagnostic/result_plan.ts";
 import { RESULT_CHARTS, TIE_COUNTS } from "../../../lib/content/diagnostic/results.ts";
 import { clusterChart, dimensionChart } from "../../../lib/diagnostic/charts.ts";
 import { dimensionLabel, DIMENSIONS, isDimensionKey } from "../../../lib/diagnostic/dimensions.ts";
@@ -79,7 +79,7 @@ export function choiceProps(result: PublicResult, tie: Tie, origin: string) {
   return {
     words: {
       title: tieTitle(start) ?? "",
-      lead: isLagging ? TIE_COUNTS.lead(places) : null,
+      lead: isLagging ? `${TIE_COUNTS.lead(places)} ${TIE_CHOICE.order}` : null,
       limit: TIE_COUNTS.limit(places),
     },
     choices: tie.dimensions.flatMap(({ key, statement, guidance }) =>

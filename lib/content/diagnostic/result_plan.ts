@@ -4,7 +4,7 @@ export const RESULT_PLAN = {
   giver: "business-check",
   title: "Turn your lowest scores into a 90-day plan",
   lead:
-    "The lowest scores you counted, in the order of your bottlenecks. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up.",
+    "The lowest scores you counted, equal ones by urgency: cash and customers, then what customers get, then how you work inside. “14 of 20” means your next 20 cases, or the same share of fewer, rounded up.",
   /** Below the outcomes: what wasn't counted; `labels` are of dimensions. */
   begin: (labels: readonly string[]) => `Begin counting: ${labels.join(", ")}`,
   button: "Open in the 90-Day Sprint Planner",
@@ -25,6 +25,9 @@ export const RESULT_PLAN = {
 
 /** The choice among equal lowest scores, in place of a plan that nobody chose. */
 export const TIE_CHOICE = {
+  order:
+    "They are listed by urgency: first cash and customers, then what customers get, then how you work inside.",
+  method: "Why this order",
   question: "Which of these costs you most this quarter?",
   plan: "Your plan for 90 days",
   empty: "Nothing is chosen yet. A plan begins with your choice.",

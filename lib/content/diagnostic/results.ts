@@ -30,8 +30,7 @@ export const RANKING_NOTES = {
   also: (score: number, labels: readonly string[]) => `Also at ${score}: ${labels.join(", ")}`,
   /** For fourteen scores that are all `score`, 1 to 5. */
   flat: (score: number) => `All fourteen scores are ${score}: nothing stands out.`,
-  order:
-    "Equal strengths stand in the order of the check, equal bottlenecks in the reverse; it says nothing about importance. The plan and our email keep this order.",
+  order: "Equal scores in these lists are in no order of importance.",
 } as const;
 
 export const RESULTS_PAGE = {

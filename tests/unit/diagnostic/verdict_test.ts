@@ -27,7 +27,7 @@ Deno.test("the verdict names what stands out at both ends, by its own name", () 
   );
   assert.equal(
     text(4, 2, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4),
-    "Product and people lead; cost, process and market focus lag.",
+    "Product and people lead; cost, market focus and process lag.",
   );
   assert.equal(text(3, 3, 3, 3, 3, 3, 3, 3, 2, 3, 4, 3, 3, 3), "People lead; cost lags.");
 });
