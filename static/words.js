@@ -1,10 +1,11 @@
 // @ts-check
 /**
- * The script of the form in which the coach changes words: it says that text is not saved and asks before it is lost, counts the characters that are left, and
- * sends along which field the coach was in.
+ * The script of forms in which the coach types: it says that text is not saved and asks before it is lost. Of those that change words it counts the
+ * characters that are left, and sends along which field the coach was in.
  */
-const form = globalThis.document?.querySelector("form[data-words]");
-if (form instanceof HTMLFormElement) mind(form);
+for (const form of globalThis.document?.querySelectorAll("form[data-words]") ?? []) {
+  if (form instanceof HTMLFormElement) mind(form);
+}
 
 /** @param {HTMLFormElement} form */
 function mind(form) {

@@ -1,3 +1,4 @@
+import { asset } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { capitalized } from "../../lib/in_words.ts";
@@ -146,9 +147,14 @@ export function DeskText(
   );
 }
 
+/** Asks before what was typed into a form with data-words is lost. */
+export function UnsavedScript(): JSX.Element {
+  return <script type="module" src={asset("/words.js")} />;
+}
+
 /** A labelled field with the button of its form beside it. `problem`: what is wrong with what was typed, which the page says under this id. */
 export function TypedField(
-  { name, label, typed, problem = null, button, look = "quiet", isNarrow = false }: {
+  { name, label, typed, problem = null, button, look = "quiet", isNarrow = false, form, does }: {
     readonly name: "amount" | "email" | "to";
     readonly label: string;
     readonly typed: string;
@@ -156,6 +162,9 @@ export function TypedField(
     readonly button: string;
     readonly look?: ButtonLook;
     readonly isNarrow?: boolean;
+    /** The id of another form that both are of, and what the button asks of it. */
+    readonly form?: string;
+    readonly does?: string;
   },
 ): JSX.Element {
   return (
@@ -165,6 +174,7 @@ export function TypedField(
         <input
           id={name}
           name={name}
+          form={form}
           required
           value={typed}
           inputMode={name === "amount" ? "decimal" : "email"}
@@ -175,7 +185,13 @@ export function TypedField(
           {...problem === null ? {} : { "aria-invalid": "true", "aria-describedby": "problem" }}
           class={`field-outline block h-11.5 min-w-0 px-3.5 text-base ${isNarrow ? "w-32" : "grow basis-56"}`}
         />
-        <button type="submit" class={buttonClass(look, "min-h-11.5! px-5! text-note!")}>{button}</button>
+        <button
+          type="submit"
+          {...does && { form, name: "does", value: does }}
+          class={buttonClass(look, "min-h-11.5! px-5! text-note!")}
+        >
+          {button}
+        </button>
       </div>
     </>
   );

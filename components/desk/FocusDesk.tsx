@@ -25,10 +25,11 @@ export function FocusDesk(props: PrivateDeskProps<HeldMap>): JSX.Element {
       state={now}
       isOpen
       isSent={isFinished}
+      sends="map"
       pathOf={focusPath}
       news={held !== null && `${tickedText(held)}.`}
       form={(typed, wrong) => (
-        <form method="post" action={path}>
+        <form id="map" method="post" action={path} data-words={props.refused ? "unsaved" : ""}>
           <input type="hidden" name="key" value={props.formKey} />
           <input type="hidden" name="revision" value={held?.revision ?? 0} />
           <Fields texts={typed} wrong={wrong} />

@@ -3,7 +3,7 @@ import { LEAD } from "../../lib/content/desk_leads.ts";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { type Lead, NOTES_MAX, OUTCOMES, type RefusedLead } from "../../lib/desk/leads/outcomes.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
-import { DeskButton, DeskText, Radio, wrongIf } from "./DeskForm.tsx";
+import { DeskButton, DeskText, Radio, UnsavedScript, wrongIf } from "./DeskForm.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 
 /** A form that was refused, with its fields. */
@@ -38,7 +38,14 @@ export function NotesForm({ lead, refused, path, today }: NotesFormProps): JSX.E
   const { why, typed } = refused ?? { why: null, typed: new Map<string, string>() };
   const chosen = typed.get("outcome") ?? lead?.outcome ?? "none";
   return (
-    <form id="notes" method="post" action={path} class="grid gap-3 border-b border-line py-3.5">
+    <form
+      id="notes"
+      method="post"
+      action={path}
+      class="grid gap-3 border-b border-line py-3.5"
+      data-words={refused ? "unsaved" : ""}
+    >
+      <UnsavedScript />
       {why === "changed" && lead && (
         <div class="measure-62 text-note">
           <p class="text-ink-2">{LEAD.other}</p>

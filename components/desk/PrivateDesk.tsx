@@ -12,7 +12,7 @@ import {
 import type { DeskPage, RefusedPage } from "../../lib/private_page/pages.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT } from "../icons.ts";
-import { DeskAction, DeskButton, DeskText, TypedField } from "./DeskForm.tsx";
+import { DeskAction, DeskButton, DeskText, TypedField, UnsavedScript } from "./DeskForm.tsx";
 import { DeskLink, DeskTitle } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
@@ -52,6 +52,8 @@ interface KindProps {
   /** Whether it can be changed, and whether its link can be given. */
   readonly isOpen: boolean;
   readonly isSent: boolean;
+  /** The id of the form that the button of the mail saves too; absent: it only sends. */
+  readonly sends?: string;
   /** The path that its link opens. */
   readonly pathOf: (secret: string) => string;
   /** Above what the founder wrote: what else they did. */
@@ -85,6 +87,7 @@ export function PrivateDesk<Held extends HeldTalk>(
       </DeskTitle>
       <p class="mt-2 text-note text-ink-2">{state}</p>
       {held !== null && <Talk {...props} held={held} />}
+      <UnsavedScript />
       {isOpen && <div class="mt-6 max-w-page">{props.form({ ...texts, ...refused?.texts }, field)}</div>}
       {held !== null && (
         <section class="mt-10 border-t border-ink">
@@ -161,7 +164,7 @@ function Talk<Held extends HeldTalk>(
 
 /** The private link, and the mail that brings it. */
 function LinkRows<Held extends HeldTalk>(
-  { held, page: { link }, pathOf, origin, path, brief, dates, words }:
+  { held, page: { link }, pathOf, origin, path, brief, dates, words, sends = "send" }:
     & PrivateDeskProps<Held>
     & KindProps
     & { readonly held: Held },
@@ -179,11 +182,12 @@ function LinkRows<Held extends HeldTalk>(
           ? mailing[state](dates.full(mailedAt), mailTo, reason && capitalized(reason))
           : words.send.text}
       >
-        <form method="post" action={path}>
-          <input type="hidden" name="does" value="send" />
-          <input type="hidden" name="mails" value={mails} />
+        <form id="send" method="post" action={path}>
+          <input type="hidden" name="mails" value={mails} form={sends} />
           <TypedField
             name="to"
+            form={sends}
+            does="send"
             label={label}
             typed={mailTo ?? brief.address}
             button={mails === 0 ? words.send.button : again}

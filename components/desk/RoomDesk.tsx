@@ -197,7 +197,12 @@ function Forms(
         </span>
         <span class="ml-3 text-small text-ink-2">{said}</span>
       </summary>
-      <form method="post" action={path} class="grid gap-3 pb-6 *:min-w-0 lg:grid-cols-2">
+      <form
+        method="post"
+        action={path}
+        class="grid gap-3 pb-6 *:min-w-0 lg:grid-cols-2"
+        data-words={refused?.texts.part === part ? "unsaved" : ""}
+      >
         <input type="hidden" name="part" value={part} />
         <input type="hidden" name="shown" value={partCode(stored, part)} />
         {children}

@@ -7,7 +7,16 @@ import {
   type RefusedPage,
   wholeOf,
 } from "../private_page/pages.ts";
-import { type Check, focusMap, type HeldMap, prefilled, readFocusForm, stepsOf, unfinished } from "./map.ts";
+import {
+  type Check,
+  FOCUS_FIELDS,
+  focusMap,
+  type HeldMap,
+  prefilled,
+  readFocusForm,
+  stepsOf,
+  unfinished,
+} from "./map.ts";
 import { besideMap, FOCUS_MAPS, reopenMap, tickStep } from "./store.ts";
 
 export { FOCUS_MAPS, listFocusNews } from "./store.ts";
@@ -63,9 +72,15 @@ export function createFocusMaps(options: PagesOptions) {
         case "reopen":
           await reopenMap(sql, held.id);
           return "draft";
-        case "send":
+        case "send": {
+          // Its button is of the form of the texts, which are saved first.
+          const { texts } = readFocusForm(fields);
+          const isTyped = fields.has("key") &&
+            [...FOCUS_FIELDS.keys()].some((name) => (texts[name] ?? "") !== (held.texts[name] ?? ""));
+          const saved = isTyped ? await save(address, fields, false) : "saved";
+          if (saved !== "saved") return saved;
           if (held.finishedAt === null) return "sent-draft";
-          break;
+        }
       }
       return await pages.act(held, fields);
     },

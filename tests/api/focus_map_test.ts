@@ -211,9 +211,22 @@ engine.test("a map is sent once for each press, and not to whoever gets no mail"
     textOf((await open(app, path.replace("/focus", ""))).querySelector("main")),
     /Strategic Focus Map sent/,
   );
+  const again = submitButton(sent, "Send it again", { next: "Typed but not saved", to: EMAIL });
+  const stale = submitButton(await open(app, path), "Send it again", { next: "In another tab" });
+  assert.match(await said(app, again), /within a minute/);
+  assert.match(await said(app, again), /sent already/);
+  const next = (page: Document) => textOf(page.querySelector("[name=next]"));
+  assert.equal(next(await open(app, path)), "Typed but not saved", "what was typed is saved, and then sent");
+  const refused = await press(app, stale);
+  assert.deepEqual([refused.status, next(refused.page)], [409, "In another tab"]);
+  assert.equal((await sql`select id from outbox where kind = 'focus-map'`).length, 2);
+  assert.match(
+    await said(app, submitButton(await open(app, path), "Send it again", { to: "ada@work.example" })),
+    /within a minute/,
+  );
   assert.match(await said(app, submitButton(sent, "Make it a draft")), /draft again/);
   assert.match(
-    await said(app, { ...other, fields: new URLSearchParams({ does: "send", mails: "1", to: EMAIL }) }),
+    await said(app, { ...other, fields: new URLSearchParams({ does: "send", mails: "3", to: EMAIL }) }),
     /A draft can’t be sent/,
   );
 });

@@ -83,10 +83,13 @@ export function submitButton(
     button.textContent === text
   );
   assert.equal(buttons.length, 1, `${buttons.length} buttons "${text}"`);
-  const form = buttons[0]?.closest("form");
-  const controls = [...form?.querySelectorAll("input, textarea, select") ?? []].filter((control) =>
-    control.getAttribute("type") !== "checkbox" || control.hasAttribute("checked")
-  );
+  const id = buttons[0]?.getAttribute("form");
+  const form = id ? page.querySelector(`form#${id}`) : buttons[0]?.closest("form");
+  const controls = [...page.querySelectorAll("input, textarea, select")].filter((control) => {
+    const own = control.getAttribute("form");
+    return (own ? own === form?.id : control.closest("form") === form) &&
+      (!/^(checkbox|radio)$/.test(control.getAttribute("type") ?? "") || control.hasAttribute("checked"));
+  });
   const fields = new URLSearchParams(controls.map((control) => {
     const value = control.nodeName === "TEXTAREA"
       // Its entities are not read by linkedom.
