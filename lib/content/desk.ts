@@ -31,7 +31,7 @@ export const DESK = {
 
 export const PEOPLE_PAGE = {
   title: "People",
-  search: { label: "Name, address or domain", button: "Search", all: "All people" },
+  search: { label: "Name, address, domain or link to a result", button: "Search", all: "All people" },
   file: "CSV",
   columns: { person: "Person", did: "Did", at: "Last" },
   caption: "People, whoever did something last first",
@@ -46,11 +46,9 @@ export const PEOPLE_PAGE = {
   next: "Earlier people",
   /** Checks of the last seven days whose authors may not be written to. */
   unnamed: (count: number) =>
-    count === 1
-      ? "One check of the last seven days came without an address we may write to, so it stays unnamed."
-      : `${
-        capitalized(inWords(count))
-      } checks of the last seven days came without an address we may write to, so they stay unnamed.`,
+    `${
+      capitalized(inWords(count))
+    } of the checks of the last seven days can’t be named, because we may not write to their authors. To erase one, search for the link to its result.`,
 } as const;
 
 /** What somebody did, by the number of times. */

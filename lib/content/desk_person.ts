@@ -57,9 +57,13 @@ export const PERSON_DONE: Readonly<Record<string, string>> = {
   "retry-none": "That mail has not failed, or was tried again already. Nothing was changed.",
 };
 
-/** The page that erases a person. */
+const UNNAMED = "this check";
+
+/** The page that erases a person, or a check that is nobody's here. */
 export const ERASE_PAGE = {
-  title: (name: string) => `Erase ${name}?`,
+  title: (name: string | null) => `Erase ${name ?? UNNAMED}?`,
+  /** Of a check that is found by its link alone. */
+  unnamed: "A check whose author didn’t allow email. It can’t be brought back.",
   lead: (address: string) => `What is held about ${address}. It can’t be brought back.`,
   stays: {
     ordersText: "The site itself never deletes them.",
@@ -68,7 +72,7 @@ export const ERASE_PAGE = {
     mailboxText: "The site can’t reach them. Delete what they have if the person asks.",
   },
   label: (address: string) => `Type ${address} to erase this person`,
-  button: (name: string) => `Erase ${name}`,
+  button: (name: string | null) => `Erase ${name ?? UNNAMED}`,
   cancel: "Cancel",
   mismatch: "That is another address. Nothing was erased.",
   unnoted:
@@ -80,7 +84,9 @@ export const ERASE_PAGE = {
     isEmbedded ? "They can also erase there, with the site stopped:" : "They can also erase there:",
   task: (address: string) => `deno task person erase ${address}`,
   uncertain: "It isn’t certain that anything was erased. Press the button again: it can’t happen twice.",
-  /** What the page of people says afterwards, by the code in its address. */
+  /** The page afterwards. */
+  erased: "Erased",
+  answer: "You can answer the person with this list. This page shows it once.",
   done: {
     erased: "Erased. It is noted beside the backups, so that a restore erases it again.",
     files:

@@ -4,10 +4,11 @@ import { hashAddress, spellingsOf } from "../mail/address.ts";
 import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/mail.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
-import { personOf } from "../person/person.ts";
+import type { Person } from "../person/held/store.ts";
+import { authorOf, personOf } from "../person/person.ts";
 import { wholeOf } from "../private_page/pages.ts";
 import { announce, type Audience, audienceOf, readTold } from "../waitlist/announcement.ts";
-import { getAddress, listMailsTo, listOwn } from "./brief/store.ts";
+import { getAddress, getCheckTime, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
 import { typedText } from "../typed_line.ts";
@@ -16,6 +17,8 @@ import { type Lead, NOTES_MAX, OUTCOME_DAYS, outcomeOf, type RefusedLead } from 
 import { getLead, saveLead } from "./leads/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
 
+/** The first letter of the row of a check that is nobody's on the desk. */
+const UNNAMED = "n";
 /** Failed mails that are listed. */
 const FAILED_LISTED = 50;
 
@@ -27,7 +30,8 @@ export type FailedMail = Omit<FailedRow, "recipientHash"> & {
 
 /** What an erasure would do to a person. */
 export interface PlannedErasure {
-  readonly address: string;
+  /** null: of a check alone, whose author gave none or did not allow email. */
+  readonly address: string | null;
   readonly name: string | null;
   readonly held: Held;
   /** Why an erasure can't be noted for restores, so that none is made; null: it seems that it can. */
@@ -39,7 +43,7 @@ export type DeskErasing =
   | { readonly state: "unknown" }
   | { readonly state: "mismatch" }
   | { readonly state: "earlier" }
-  | (Erasing & { readonly checkIds: readonly string[] });
+  | (Erasing & { readonly held: Held });
 
 /** What the coach does with a person's data and mail. A row stands for its person; null: there is none. */
 export interface PersonActions {
@@ -76,8 +80,10 @@ export interface PersonActions {
     productId: string,
     seen: { readonly count: number; readonly price: number },
   ): Promise<number | "more" | "other" | null>;
+  /** The row of the check whose link or token was typed: its person's if they may be named, otherwise one that can only be erased. */
+  findCheck(text: string): Promise<string | null>;
   planErasure(row: string): Promise<PlannedErasure | null>;
-  /** Erases the person if their address was typed. */
+  /** Erases the person if their address was typed, which a check without one needs not. */
   erase(row: string, typed: string): Promise<DeskErasing>;
 }
 
@@ -107,11 +113,19 @@ export function createPersonActions(
     return address === null ? null : { address, ...personOf(secret, address) };
   };
   const unsubscribedSince = async (hash: string) => (await listUnsubscribed(sql, [hash])).get(hash) ?? null;
-  /** Whether an erasure of the address is noted. */
-  const wasErased = async (typed: string): Promise<boolean> => {
-    const { person } = erasureOf(secret, personOf(secret, typed));
+  /** Whether an erasure of the person is noted. */
+  const wasErased = async (of: Person): Promise<boolean> => {
+    const { person } = erasureOf(secret, of);
     const noted = await readErasures(backupDir).catch(() => null) ?? [];
     return noted.some((erasure) => erasure.person === person);
+  };
+  /** The author of the check of a row that can only be erased, or null. */
+  const unnamedOf = (row: string) => row.startsWith(UNNAMED) ? authorOf(row.slice(1)) : null;
+  /** Whom an erasure of the row is about, or null. */
+  const findErasable = async (row: string) => {
+    const author = unnamedOf(row);
+    if (author === null) return await find(row);
+    return await getCheckTime(sql, author.checkId ?? "") === null ? null : { address: null, ...author };
   };
 
   return {
@@ -186,25 +200,32 @@ export function createPersonActions(
       if (audience.sold?.price !== price) return "other";
       return audience.untold.length <= count ? await announce(sql, audience.untold) : "more";
     },
+    async findCheck(text) {
+      const id = authorOf(text.replace(/[?#].*/, ""))?.checkId ?? "";
+      if (await getCheckTime(sql, id) === null) return null;
+      return await getAddress(sql, `c${id}`) === null ? UNNAMED + id : `c${id}`;
+    },
     async planErasure(row) {
-      const person = await find(row);
+      const person = await findErasable(row);
       if (person === null) return null;
+      const { address } = person;
       const [[listed], held, problem] = await Promise.all([
-        listByAddress(sql, [person.address]),
+        listByAddress(sql, address === null ? [] : [address]),
         readHeld({ sql, person, mailFolder }),
         backupDirProblem(backupDir),
       ]);
-      return { address: person.address, name: listed?.name ?? null, held, problem };
+      return { address, name: listed?.name ?? null, held, problem };
     },
     async erase(row, typed) {
-      const person = await find(row);
-      if (person === null) return { state: await wasErased(typed) ? "earlier" : "unknown" };
-      const isTyped = spellingsOf(typed.trim()).some((spelling) => person.spellings.includes(spelling));
+      const person = await findErasable(row);
+      const asked = unnamedOf(row) ?? personOf(secret, typed);
+      if (person === null) return { state: await wasErased(asked) ? "earlier" : "unknown" };
+      const isTyped = person.address === null ||
+        spellingsOf(typed.trim()).some((spelling) => person.spellings.includes(spelling));
       if (!isTyped) return { state: "mismatch" };
-      const { checkIds, isAnything } = await readHeld({ sql, person, mailFolder });
-      if (!isAnything && await wasErased(typed)) return { state: "earlier" };
-      const done = await erase({ sql, person, mailFolder, backupDir, secret });
-      return { ...done, checkIds };
+      const held = await readHeld({ sql, person, mailFolder });
+      if (!held.isAnything && await wasErased(asked)) return { state: "earlier" };
+      return { ...await erase({ sql, person, mailFolder, backupDir, secret }), held };
     },
   };
 }

@@ -312,11 +312,12 @@ forEachEngine((engine) => {
       const result = `/diagnostic/results/${check}`;
       assert.equal((await app.fetch(result).then(drained)).status, 200);
       const done = await erase(" Ada@EXAMPLE.com ");
-      assert.deepEqual([done.status, done.location], [303, "/admin/people?done=erase-erased"]);
+      assert.equal(done.status, 200);
       assert.match(
-        textOf(done.page.querySelector("[role=status]")),
-        /^Erased\. It is noted beside the backups/,
+        textOf(done.page.querySelector("main")),
+        /^Erased\. It is noted beside the backups.+ This is erased 1 business check, .+ This stays .+ 1 order, Mar 3, 2025 .+ until December 31, 2035\./,
       );
+      assert.doesNotMatch(textOf(done.page), /ada@/i);
       assert.equal((await app.fetch(result).then(drained)).status, 404, "the link has ended");
       assert.equal((await sql`select from outbox where kind = 'check-link'`).length, 0, "the mail has ended");
       assert.equal((await sql`select from orders where email = ${EMAIL}`).length, 1);
@@ -332,6 +333,43 @@ forEachEngine((engine) => {
       assert.match(textOf(left.querySelector("main")), /There is nothing to erase/);
       assert.equal(left.querySelector("form"), null);
       assert.doesNotMatch(JSON.stringify(app.logged), /ada@/i);
+    });
+  });
+
+  engine.test("a check that allows no mail is found by its link alone, and erased without naming anybody", async (database) => {
+    await withFolders(database, async (app, backupDir) => {
+      await Deno.mkdir(backupDir);
+      const { sql } = database;
+      const [named, hidden] = [await submit(app, {}), await submit(app, { consent: false, name: "Grace" })];
+      const other = await submit(app, { consent: false, name: "", email: "" });
+      const search = async (q: string) => {
+        const response = await app.fetch(`/admin/people?${new URLSearchParams({ q })}`, {
+          headers: app.owner,
+        });
+        await drained(response);
+        return response.headers.get("location");
+      };
+      const result = `https://example.com/diagnostic/results/${hidden}`;
+      for (const typed of [result, `${result}/?from=mail#top`, hidden]) {
+        assert.equal(await search(typed), `/admin/people/n${hidden}/erase`, typed);
+      }
+      assert.equal(await search(named), `/admin/people/c${named}`, "whoever may be named");
+      assert.equal(await search(randomToken()), null);
+      const page = await open(app, `/admin/people/n${hidden}/erase`);
+      assert.match(
+        textOf(page.querySelector("main")),
+        /Erase this check\? .+ 1 check that gave no permission/,
+      );
+      assert.doesNotMatch(textOf(page), /Grace|ada@/);
+      const erase = submitButton(page, "Erase this check");
+      const done = await press(app, erase);
+      assert.match(textOf(done.page.querySelector("main")), /^Erased\..+ 1 check that gave no permission/);
+      assert.match(await said(app, erase), /^This was erased before/);
+      assert.deepEqual(await sql`select name from diagnostic_results where name is not null`, [{
+        name: "Ada",
+      }]);
+      assert.equal((await sql`select from diagnostic_results where id in (${named}, ${other})`).length, 2);
+      assert.equal((await app.fetch(`/diagnostic/results/${hidden}`).then(drained)).status, 404);
     });
   });
 

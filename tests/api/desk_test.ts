@@ -215,7 +215,7 @@ forEachEngine((engine) => {
     }
     assert.match(
       await (await as(app, PEOPLE)).text(),
-      /Two checks of the last seven days came without an address .+ stay unnamed/,
+      /Two of the checks of the last seven days can’t be named/,
     );
     assert.doesNotMatch(JSON.stringify(app.logged), /zorilla|mallory|ada@/i);
   });

@@ -24,6 +24,13 @@ export async function getAddress(sql: Sql, row: string): Promise<string | null> 
   return found?.address ?? null;
 }
 
+/** When a check was made, ISO, whoever its author is; null: there is none. */
+export async function getCheckTime(sql: Sql, id: string): Promise<string | null> {
+  const [check] = await sql<{ at: string }>`
+    select created_at as at from diagnostic_results where id = ${id}`;
+  return check?.at ?? null;
+}
+
 const OWN = z.array(
   z.object({ kind: z.enum(["checks", "tests", "entries", "orders", "maps", "rooms"]), id: z.string() }),
 );

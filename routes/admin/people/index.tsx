@@ -19,9 +19,12 @@ interface PeopleData {
 }
 
 export const handler = define.handlers({
-  async GET({ url, state: { services: { desk } } }) {
+  async GET(ctx) {
+    const { url, state: { services: { desk } } } = ctx;
     const isCalls = url.searchParams.get("list") === "next";
     const text = isCalls ? "" : searchOf(url);
+    const row = await desk.actions.findCheck(text);
+    if (row !== null) return ctx.redirect(`/admin/people/${row}${row.startsWith("c") ? "" : "/erase"}`, 303);
     const after = url.searchParams.get("after") ?? "";
     const [list, unnamed, failed] = await Promise.all([
       isCalls ? desk.listCalls(after) : text === "" ? desk.listPeople(after) : desk.findPeople(text),

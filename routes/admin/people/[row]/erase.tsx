@@ -16,6 +16,8 @@ interface EraseData {
   readonly typed: string | null;
   /** Whether an erasure was begun and nobody knows how it ended. */
   readonly isUncertain: boolean;
+  /** What the page says when it is done. */
+  readonly done: "erased" | "files" | null;
 }
 
 /** What would go and what would stay. Only the typed address erases. */
@@ -24,33 +26,31 @@ export const handler = define.handlers({
     const { row = "" } = ctx.params;
     const planned = await ctx.state.services.desk.actions.planErasure(row);
     // Whoever comes back here after erasing reads there that nobody is left.
-    return planned === null
-      ? ctx.redirect(`/admin/people/${row}`, 303)
-      : show({ planned, typed: null, isUncertain: false });
+    return planned === null ? ctx.redirect(`/admin/people/${row}`, 303) : show({ planned });
   },
   async POST(ctx) {
     const { desk: { actions }, log, resultPages } = ctx.state.services;
     const typed = (await readForm(ctx.req)).get("address") ?? "";
     const done = await actions.erase(ctx.params.row ?? "", typed);
-    const goOn = (state: string) => ctx.redirect(`/admin/people?done=erase-${state}`, 303);
     if (done.state === "unknown") throw new HttpError(404);
-    if (done.state === "earlier") return goOn("earlier");
-    if (done.state === "mismatch") {
-      return show({ planned: await plan(ctx), typed, isUncertain: false }, 422);
-    }
-    for (const id of done.checkIds) resultPages.forget(id);
+    if (done.state === "earlier") return ctx.redirect("/admin/people?done=erase-earlier", 303);
+    if (done.state === "mismatch") return show({ planned: await plan(ctx), typed }, 422);
+    const { held } = done;
+    for (const id of held.checkIds) resultPages.forget(id);
     if (done.state === "erased") {
       const { files } = done;
       const isWhole = !("error" in files) && files.left.length === 0;
       if (!isWhole) log.warn("mail files not erased", "error" in files ? describeError(files.error) : {});
-      return goOn(isWhole ? "erased" : "files");
+      // No page shows the address any more.
+      const planned = { address: null, name: null, held, problem: null };
+      return show({ planned, done: isWhole ? "erased" : "files" });
     }
     const planned = await plan(ctx);
     if (done.state === "unnoted") {
-      return show({ planned: { ...planned, problem: done.problem }, typed: null, isUncertain: false }, 409);
+      return show({ planned: { ...planned, problem: done.problem } }, 409);
     }
     log.error("person not erased", describeError(done.error));
-    return show({ planned, typed: null, isUncertain: true }, 503);
+    return show({ planned, isUncertain: true }, 503);
   },
 });
 
@@ -60,21 +60,24 @@ async function plan({ params, state: { services: { desk } } }: Context<State>): 
   return planned;
 }
 
-function show(data: EraseData, status = 200) {
-  return page<EraseData>(data, { status });
+function show(data: Pick<EraseData, "planned"> & Partial<EraseData>, status = 200) {
+  return page<EraseData>({ typed: null, isUncertain: false, done: null, ...data }, { status });
 }
 
 export default define.page<typeof handler>(
-  function Erase({ data: { planned, typed, isUncertain }, state: { site, services }, url }) {
-    const { name, address } = planned;
+  function Erase({ data, params: { row = "" }, state: { site, services }, url }) {
+    const { planned: { name, address }, done } = data;
     return (
-      <DeskFrame site={site} title={ERASE_PAGE.title(name ?? address)} path={url.pathname}>
+      <DeskFrame
+        site={site}
+        title={done === null ? ERASE_PAGE.title(name ?? address) : ERASE_PAGE.erased}
+        path={url.pathname}
+      >
         <EraseView
-          planned={planned}
+          {...data}
           path={url.pathname.replace(/\/erase$/, "")}
+          link={row.slice(1)}
           dates={signupDates(services.desk.timeZone)}
-          typed={typed}
-          isUncertain={isUncertain}
           isEmbedded={services.config.databaseUrl === undefined}
         />
       </DeskFrame>
