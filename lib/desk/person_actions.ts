@@ -4,7 +4,6 @@ import { hashAddress, spellingsOf } from "../mail/address.ts";
 import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/mail.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
-import type { Person } from "../person/held/store.ts";
 import { authorOf, personOf } from "../person/person.ts";
 import { wholeOf } from "../private_page/pages.ts";
 import { announce, type Audience, audienceOf, readTold } from "../waitlist/announcement.ts";
@@ -114,7 +113,7 @@ export function createPersonActions(
   };
   const unsubscribedSince = async (hash: string) => (await listUnsubscribed(sql, [hash])).get(hash) ?? null;
   /** Whether an erasure of the person is noted. */
-  const wasErased = async (of: Person): Promise<boolean> => {
+  const wasErased = async (of: ReturnType<typeof personOf>): Promise<boolean> => {
     const { person } = erasureOf(secret, of);
     const noted = await readErasures(backupDir).catch(() => null) ?? [];
     return noted.some((erasure) => erasure.person === person);
