@@ -1,4 +1,4 @@
-import { type NumberStyle, parseNumber } from "./numbers.ts";
+import type { NumberStyle } from "./numbers.ts";
 
 /** Without it Excel reads UTF-8 as the machine's old code page. */
 const BYTE_ORDER_MARK = "\uFEFF";
@@ -84,20 +84,4 @@ export function separatorOf(text: string): string {
   return marks.reduce((most, other) =>
     other.lines > most.lines || other.lines === most.lines && other.count > most.count ? other : most
   ).mark;
-}
-
-/** How a file writes numbers, by what stands between its values; the document's way where that says nothing. */
-export function csvStyle(text: string, otherwise: NumberStyle): NumberStyle {
-  const mark = separatorOf(text.replace(/^\uFEFF/, ""));
-  return mark === "," ? "1,234.5" : mark === ";" ? "1.234,5" : otherwise;
-}
-
-/** The number of a cell, as csvText() writes it in a style, or as people type it: null for an empty cell, undefined for no number. */
-export function csvNumber(text: string, style: NumberStyle): number | null | undefined {
-  if (text.trim() === "") return null;
-  const written = text.trim().replace(style[5] ?? ".", "#");
-  const plain = /^-?\d+(?:#\d+)?(?:e[-+]\d+)?$/.test(written) ? Number(written.replace("#", ".")) : NaN;
-  if (Number.isFinite(plain)) return plain + 0;
-  const parsed = parseNumber(text, style);
-  return parsed.ok ? parsed.value : undefined;
 }

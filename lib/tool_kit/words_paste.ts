@@ -68,7 +68,8 @@ export const blockPasted = (filled: number, left: readonly (readonly [text: stri
   return `${said} Not taken: ${left.length > 3 ? `${shown} and ${left.length - 3} more` : shown}.`;
 };
 
-const words = (list: string): readonly string[] => list.split(", ");
+/** A list of words with commas between them. */
+export const words = (list: string): readonly string[] => list.split(", ");
 
 /** Where something began, and where it stands today: a list that has no column for today takes either for its baseline. */
 const START = words(

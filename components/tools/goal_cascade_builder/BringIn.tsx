@@ -1,11 +1,10 @@
 import { type JSX, useState } from "react";
-import { CSV_REFUSALS, LIST_TEXT, PRINT_TEXT } from "./words_later.ts";
+import { LIST_TEXT, PRINT_TEXT } from "./words_later.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { textOf } from "../../../lib/tool_kit/chosen_file.ts";
-import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import { type Content, isBlank } from "./document.ts";
-import { cascadeCsv, readCascadeCsv } from "./goal_lists.ts";
+import { cascadeCsv } from "./goal_lists.ts";
 import { FileButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import { nameOf } from "./goal_rows.ts";
 import type { CascadeScreen } from "./screen.ts";
@@ -18,34 +17,24 @@ export interface BringInProps {
   readonly screen: CascadeScreen;
 }
 
-interface ReadFile {
-  readonly name: string;
-  readonly read: ReturnType<typeof readCascadeCsv>;
-}
-
 /** Lists of goals in and out: pasted, or as a CSV file. */
 export function BringIn({ document, screen }: BringInProps): JSX.Element {
   const [text, setText] = useState("");
-  const [file, setFile] = useState<ReadFile | null>(null);
+  const [refusal, setRefusal] = useState("");
   const { content } = document;
   const under = screen.goal?.place.goal;
   const paste = (parent: string | null) => {
     screen.paste({ text, html: "" }, { parent }, () => setText(""));
   };
   const open = async (chosen: File) => {
-    setFile(null);
     const text = await textOf(chosen);
-    const read = text.ok ? readCascadeCsv(text.text, content.settings.numberStyle, newId) : text;
-    // A sheet of somebody's own has headings of its own.
-    if (text.ok && !read.ok && read.message === CSV_REFUSALS.noTitle) {
-      screen.paste({ text: text.text, html: "" }, { parent: null });
-    } else setFile({ name: chosen.name, read });
+    setRefusal(text.ok ? "" : `${chosen.name}: ${text.message}`);
+    const blank = content.goals.find((goal) => isBlank(goal) && goal.parent === null);
+    if (text.ok) {
+      screen.paste({ text: text.text, html: "" }, { parent: null, ...blank && { into: blank.id } });
+    }
   };
   const download = () => saveFile(fileName(document, todayOf(new Date()), "csv"), cascadeCsv(content));
-  const take = (type: "paste goals" | "replace goals") => {
-    if (file?.read.ok) screen.dispatch({ type, rows: file.read.rows, parent: null });
-    setFile(null);
-  };
   const isEmpty = text.trim() === "";
   return (
     <>
@@ -73,17 +62,7 @@ export function BringIn({ document, screen }: BringInProps): JSX.Element {
         <OutlineButton label={LIST_TEXT.download} run={download} />
       </div>
       <p class="pb-3 text-small text-ink-2">{LIST_TEXT.downloadHelp}</p>
-      <div role="alert">
-        {file && !file.read.ok && <p class="pb-3 text-attention">{`${file.name}: ${file.read.message}`}</p>}
-        {file?.read.ok && (
-          <div class="flex flex-wrap items-center gap-2 pb-3">
-            <span class="mr-3">{LIST_TEXT.read(file.read.rows.length, file.name)}</span>
-            <OutlineButton label={LIST_TEXT.add} run={() => take("paste goals")} />
-            <OutlineButton label={LIST_TEXT.replace} run={() => take("replace goals")} />
-            <OutlineButton label={LIST_TEXT.cancel} run={() => setFile(null)} />
-          </div>
-        )}
-      </div>
+      <p role="alert" class="pb-3 text-attention empty:hidden">{refusal}</p>
     </>
   );
 }

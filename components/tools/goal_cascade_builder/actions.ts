@@ -35,8 +35,7 @@ export type OwnAction =
   /** Without `withBelow` the goals below take its place. */
   | Act<"remove goal", { id: string; withBelow: boolean }>
   /** Below `parent`. The first one fills the goal `into`, when that is blank, and the others follow it. */
-  | Act<"paste goals", { rows: readonly ReadGoal[]; parent: string | null; into?: string | null }>
-  | Act<"replace goals", { rows: readonly ReadGoal[] }>;
+  | Act<"paste goals", { rows: readonly ReadGoal[]; parent: string | null; into?: string | null }>;
 
 export const EDITOR = createEditor<Content, CascadeRows>(CASCADE, EDIT_NAMES);
 
@@ -75,8 +74,6 @@ function goalsAfter(goals: readonly Goal[], action: OwnAction): readonly Goal[] 
       return removed(goals, action.id, action.withBelow);
     case "paste goals":
       return pasted(goals, action);
-    case "replace goals":
-      return pasted([], { rows: action.rows, parent: null });
   }
 }
 

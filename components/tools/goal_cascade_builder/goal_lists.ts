@@ -1,13 +1,11 @@
 import { GOAL_TEXT } from "./words.ts";
-import { CSV_COLUMNS, CSV_REFUSALS } from "./words_later.ts";
-import { csvNumber, csvStyle, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
-import { FILE_REFUSALS } from "../../../lib/tool_kit/words_refusals.ts";
-import type { NumberStyle } from "../../../lib/tool_kit/numbers.ts";
+import { CSV_COLUMNS } from "./words_later.ts";
+import { csvText } from "../../../lib/tool_kit/csv.ts";
 import { PASTED_MAX } from "../../../lib/tool_kit/rows.ts";
 import type { ReadGoal } from "./actions.ts";
-import { type Content, type Goal, LEVELS, LIMITS } from "./document.ts";
+import { type Content, type Goal, LIMITS } from "./document.ts";
 import { percentOf } from "./roll_up.ts";
-import { loopPath, treeOf } from "./tree.ts";
+import { treeOf } from "./tree.ts";
 
 /** Before each title of a path, which names a goal where a title alone would name another one: "> Company > Team". */
 const ABOVE = "> ";
@@ -39,58 +37,6 @@ function titleOf(goal: Goal | undefined): string {
   return goal?.title.trim() || GOAL_TEXT.unnamed;
 }
 
-type ReadCascade =
-  | { readonly ok: true; readonly rows: readonly ReadGoal[] }
-  /** For the visitor: what is wrong, and in which row. */
-  | { readonly ok: false; readonly message: string };
-
-/**
- * Goals from a file with a heading for each column; only "title" must be there. A parent is the last goal of that title (or
- * path) above the row, or else the first one below it. Nothing is guessed: what cannot be read is refused with its row.
- */
-export function readCascadeCsv(text: string, otherwise: NumberStyle, newId: () => string): ReadCascade {
-  const style = csvStyle(text, otherwise);
-  const table = readCsv(text);
-  if (table === null) return refused(FILE_REFUSALS.tooManyCells);
-  const [head = [], ...lines] = table;
-  const names = head.map((name) => name.trim().toLowerCase());
-  if (!names.includes("title")) return refused(CSV_REFUSALS.noTitle);
-  if (lines.length === 0) return refused(CSV_REFUSALS.empty);
-  if (lines.length > LIMITS.goals) return refused(CSV_REFUSALS.tooMany(LIMITS.goals));
-
-  const ids = lines.map(newId);
-  const cells = lines.map((line) => (name: typeof CSV_COLUMNS[number]) =>
-    line[names.indexOf(name)]?.trim() ?? ""
-  );
-  const parents = placesOfParents(cells.map((cell) => ({ title: cell("title"), parent: cell("parent") })));
-  const rows: ReadGoal[] = [];
-  for (const [index, cell] of cells.entries()) {
-    const row = index + 2;
-    const [title, wanted] = [cell("title"), cell("parent")];
-    if (title === "") return refused(CSV_REFUSALS.untitled(row));
-    const parent = ids[parents[index] ?? -1] ?? null;
-    if (wanted !== "" && parent === null) return refused(CSV_REFUSALS.noParent(row, wanted));
-    const weight = csvNumber(cell("weight"), style);
-    const percent = csvNumber(cell("progress"), style);
-    const isWeight = weight !== undefined && (weight === null || weight >= 0);
-    if (!isWeight || percent === undefined) {
-      const wrong = isWeight ? "progress" : "weight";
-      return refused(CSV_REFUSALS.noNumber(row, wrong, cell(wrong)));
-    }
-    const level = LEVELS.find((known) => known === cell("level").toLowerCase());
-    rows.push({
-      id: ids[index] ?? "",
-      parent,
-      title,
-      owner: cell("owner"),
-      ...(weight !== null && { weight }),
-      ...(percent !== null && { figure: { kind: "percent", percent } }),
-      ...(level !== undefined && { level }),
-    });
-  }
-  return inOrder(rows);
-}
-
 /**
  * The place of each row's parent, which goes by its title or by its path: the last such row above, or else the first one below; -1: none is
  * wanted, or there.
@@ -107,19 +53,6 @@ export function placesOfParents(
     seen.set(title, at).set(path, at);
     return found;
   });
-}
-
-/** Parents before what hangs from them; refused when a goal would be its own ancestor. */
-function inOrder(rows: readonly ReadGoal[]): ReadCascade {
-  for (const [index, { id, parent }] of rows.entries()) {
-    const path = loopPath(rows, id, parent);
-    if (path) return refused(CSV_REFUSALS.loop(index + 2, path.map(({ title = "" }) => title)));
-  }
-  return { ok: true, rows: treeOf(rows).order.map(({ goal }) => goal) };
-}
-
-function refused(message: string): ReadCascade {
-  return { ok: false, message };
 }
 
 /** Marks before the words of a line: bullets, boxes to tick, headings of Markdown. */

@@ -21,7 +21,6 @@ export const ACTION_NAMES = {
   "move goal": "move goal",
   "remove goal": "delete goal",
   "paste goals": "paste goals",
-  "replace goals": "replace goals",
   up: "move goal",
   down: "move goal",
   in: "move goal in",

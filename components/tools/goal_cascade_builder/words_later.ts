@@ -12,10 +12,6 @@ export const LIST_TEXT = {
   file: "Open a CSV file",
   download: "Download as CSV",
   downloadHelp: "Title, parent, owner, weight, own progress and level, for any spreadsheet.",
-  read: (count: number, name: string) => `${goals(count)} in ${name}.`,
-  add: "Add them to these goals",
-  replace: "Replace these goals",
-  cancel: "Cancel",
   /** Of a pasted goal whose level can't be read. */
   levelOfPlace: "the level of its place",
   parentsLost: (parents: readonly string[]) =>
@@ -34,20 +30,6 @@ export const PERCENT_HEADINGS = "progress, own progress, percent, %, complete, %
 );
 
 export const CSV_COLUMNS = ["title", "parent", "owner", "weight", "progress", "level"] as const;
-
-/** Why a CSV file is not taken; nothing changes then. Rows are counted as a spreadsheet does, the heading first. */
-export const CSV_REFUSALS = {
-  noTitle:
-    "There is no column “title”. The first line names the columns: title, parent, owner, weight, progress.",
-  empty: "There is no goal in this file.",
-  tooMany: (max: number) => `There are more than ${max} goals in this file.`,
-  untitled: (row: number) => `Row ${row} has no title.`,
-  noParent: (row: number, parent: string) => `Row ${row}: no goal in this file is called “${parent}”.`,
-  noNumber: (row: number, column: string, text: string) =>
-    `Row ${row}: “${text}” can’t be used as ${column}.`,
-  loop: (row: number, path: readonly string[]) =>
-    `Row ${row} serves itself: ${path.map((title) => `“${title}”`).join(" leads down to ")}.`,
-} as const;
 
 export const HAND_OVER_TEXT = {
   hangsFrom: (title: string) => `“${title}” serves`,

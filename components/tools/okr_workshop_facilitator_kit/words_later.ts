@@ -1,6 +1,7 @@
 /** What the views say that are not in front when the page opens. */
 import { minutes } from "./words.ts";
 import { plural } from "../../../lib/tool_kit/words.ts";
+import { words } from "../../../lib/tool_kit/words_paste.ts";
 
 export const shortMinutes = (count: number) => `${count} min`;
 
@@ -23,10 +24,10 @@ export const DETAILS_TEXT = {
 
 /** What people write above the columns of an agenda in a sheet, in small letters, and what two of them are called here. */
 export const PART_HEADINGS = {
-  title: [
-    ...["title", "topic", "agenda item", "item", "activity", "session", "what", "step", "name", "agenda"],
-    ...["thema", "punkt", "programmpunkt", "tagesordnung"],
-  ],
+  title: words(
+    "title, topic, agenda item, item, activity, session, what, step, name, agenda, thema, punkt, " +
+      "programmpunkt, tagesordnung",
+  ),
   min: ["min", "minimum", "shortest time", "at least", "mindestens"],
   ideal: ["ideal time", "planned", "normal", "geplant"],
   max: ["max", "maximum", "longest time", "at most", "höchstens"],
@@ -40,19 +41,7 @@ export const PART_HEADINGS = {
   materials: ["material", "tools", "needed", "you need"],
   prompts: ["prompt", "questions", "instructions", "script", "say"],
   lead: "Who leads",
-  leads: [
-    "lead",
-    "leads",
-    "led by",
-    "owner",
-    "who",
-    "host",
-    "facilitator",
-    "speaker",
-    "responsible",
-    "wer",
-    "leitung",
-  ],
+  leads: words("lead, leads, led by, owner, who, host, facilitator, speaker, responsible, wer, leitung"),
   ledBy: (name: string) => `Led by ${name}`,
   at: "Starts at",
   ats: ["start", "starts", "start time", "at", "from", "when", "time", "begins", "beginn", "uhrzeit", "zeit"],

@@ -1,5 +1,6 @@
 /** What the views and files say that are fetched when somebody turns to them. */
 import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { words } from "../../../lib/tool_kit/words_paste.ts";
 import type { Kind, Period } from "./document.ts";
 
 /** As they are named in a file and on paper, where no column stands above them. */
@@ -70,91 +71,51 @@ export const PRINT_TEXT = {
 } as const;
 
 const EACH = {
-  month: ["pro monat", "im monat", "monatlich"],
+  month: words("pro monat, im monat, monatlich"),
   quarter: ["pro quartal"],
-  year: ["per annum", "annual", "annually", "pro jahr", "im jahr", "jährlich"],
-} as const;
+  year: words("per annum, annual, annually, pro jahr, im jahr, jährlich"),
+};
 
 /** What people write above the columns of a sheet of costs or income, in small letters. */
 export const LINE_HEADINGS = {
-  text: [
-    ...["item", "line", "line item", "name", "description", "position", "assumption"],
-    ...["posten", "bezeichnung", "beschreibung", "was"],
-  ],
+  text: words(
+    "item, line, line item, name, description, position, assumption, posten, bezeichnung, beschreibung, was",
+  ),
   /** Above names as well as above amounts. */
   amount: {
-    out: ["cost", "costs", "expense", "expenses", "investment", "spend", "kosten", "ausgaben", "aufwand"],
-    in: [
-      ...["income", "revenue", "sales", "benefit", "benefits", "savings", "gain"],
-      ...["einnahmen", "erlös", "umsatz", "nutzen"],
-    ],
+    out: words("cost, costs, expense, expenses, investment, spend, kosten, ausgaben, aufwand"),
+    in: words(
+      "income, revenue, sales, benefit, benefits, savings, gain, einnahmen, erlös, umsatz, nutzen",
+    ),
   },
-  low: ["low", "worst", "worst case", "worse", "pessimistic", "pessimistisch"],
-  base: [
-    "base case",
-    "amount",
-    "value",
-    "price",
-    "total",
-    "budget",
-    "estimate",
-    "expected",
-    "likely",
-    "most likely",
-    "realistic",
-    "betrag",
-    "wert",
-    "preis",
-  ],
-  side: [
-    ...["type", "kind", "cost or income", "in or out", "direction", "category"],
-    ...["art", "typ", "kategorie", "einnahme ausgabe", "richtung"],
-  ],
-  high: ["high", "best", "best case", "better", "optimistic", "optimistisch"],
-  often: ["often", "frequency", "recurrence", "recurring", "interval", "häufigkeit", "rhythmus", "turnus"],
-  start: [
-    "start",
-    "starts",
-    "begin",
-    "begins",
-    "first",
-    "in",
-    "when",
-    "period",
-    "month",
-    "quarter",
-    "year",
-    "beginn",
-    "ab",
-  ],
+  low: words("low, worst, worst case, worse, pessimistic, pessimistisch"),
+  base: words(
+    "base case, amount, value, price, total, budget, estimate, expected, likely, most likely, realistic, " +
+      "betrag, wert, preis",
+  ),
+  side: words(
+    "type, kind, cost or income, in or out, direction, category, art, typ, kategorie, einnahme ausgabe, " +
+      "richtung",
+  ),
+  high: words("high, best, best case, better, optimistic, optimistisch"),
+  often: words("often, frequency, recurrence, recurring, interval, häufigkeit, rhythmus, turnus"),
+  start: words("start, starts, begin, begins, first, in, when, period, month, quarter, year, beginn, ab"),
   /** Above amounts that are paid at the start. */
-  once: [
-    ...[
-      "now",
-      "once",
-      "one off",
-      "one time",
-      "set up",
-      "setup",
-      "upfront",
-      "up front",
-      "at start",
-      "at the start",
-    ],
-    ...["initial", "today", "one off cost", "one time cost", "set up cost", "setup cost", "initial cost"],
-    ...["setup fee", "set up fee", "einmalig", "jetzt", "heute"],
-  ],
+  once: words(
+    "now, once, one off, one time, set up, setup, upfront, up front, at start, at the start, initial, today, " +
+      "one off cost, one time cost, set up cost, setup cost, initial cost, setup fee, set up fee, einmalig, " +
+      "jetzt, heute",
+  ),
   /** Above amounts of every month, quarter or year. */
   each: (period: Period) =>
     [`per ${period}`, `${period}ly`, `a ${period}`, `each ${period}`, `every ${period}`, ...EACH[period]]
       .flatMap((time) => [
         time,
-        ...["cost", "costs", "amount", "fee", "price"].flatMap((
-          what,
-        ) => [`${time} ${what}`, `${what} ${time}`]),
+        ...["cost", "costs", "amount", "fee", "price"]
+          .flatMap((what) => [`${time} ${what}`, `${what} ${time}`]),
       ]),
-  end: ["end", "ends", "until", "last", "ende", "bis"],
-  growth: ["growth", "growth rate", "increase", "wachstum"],
+  end: words("end, ends, until, last, ende, bis"),
+  growth: words("growth, growth rate, increase, wachstum"),
 } as const;
 
 /** What is said of lines of a pasted sheet. */

@@ -1,7 +1,6 @@
 import assert from "node:assert/strict";
 import fc from "fast-check";
-import { CELLS_MAX, csvNumber, csvStyle, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
-import { NUMBER_STYLES } from "../../../lib/tool_kit/numbers.ts";
+import { CELLS_MAX, csvText, readCsv } from "../../../lib/tool_kit/csv.ts";
 
 Deno.test("any rows come back from CSV as they went", () => {
   const value = fc.oneof(
@@ -59,19 +58,4 @@ Deno.test("a file with more cells than any tool's is not read", () => {
   assert.equal(readCsv(csvText([row(CELLS_MAX)]))?.[0]?.length, CELLS_MAX);
   assert.equal(readCsv(csvText([row(CELLS_MAX + 1)])), null);
   for (const text of [",", "\n", "a,b\n"]) assert.equal(readCsv(text.repeat(CELLS_MAX + 1)), null);
-});
-
-Deno.test("csvNumber() reads what csvText() writes in a style, then what people type", () => {
-  for (const style of NUMBER_STYLES) {
-    const text = csvText([["x", 1234.5, -1e-7, 1.125]], style);
-    assert.equal(csvStyle(text, "1,234.5"), style);
-    const [cells = []] = readCsv(text) ?? [];
-    assert.deepEqual(cells.slice(1).map((cell) => csvNumber(cell, style)), [1234.5, -1e-7, 1.125]);
-  }
-  assert.equal(csvNumber("1.250", "1.234,5"), 1250);
-  assert.equal(csvNumber("1.250,75", "1.234,5"), 1250.75);
-  assert.equal(csvNumber("1.234", "1,234.5"), 1.234);
-  assert.equal(csvNumber("12,5 %", "1.234,5"), 12.5);
-  assert.equal(csvNumber(" ", "1,234.5"), null);
-  assert.equal(csvNumber("many", "1,234.5"), undefined);
 });

@@ -85,7 +85,6 @@ const MOVES: readonly (readonly [string, Action, string])[] = [
     { type: "paste goals", parent: "f", rows: TWO },
     `${SHAPE} f>n n>m`,
   ],
-  ["goals from a list replace all", { type: "replace goals", rows: TWO }, "n n>m"],
 ];
 
 for (const [what, action, shape] of MOVES) {

@@ -26,16 +26,13 @@ const action = anyAction<Action>(edit, {
   "step goal": { id, way: fc.constantFrom<Way>("up", "down", "in", "out") },
   "remove goal": { id, withBelow: fc.boolean() },
   "paste goals": { rows, parent, into: after },
-  "replace goals": { rows },
 });
 
 export const PROVED: Proved<Content, Action> = {
   model: MODEL,
   actions: fc.array(action, { maxLength: 25 }),
   keeps: ({ goals }) => goals.map(({ id }) => id),
-  mayTake: (action, goal) =>
-    action.type === "replace goals" ||
-    (action.type === "remove goal" && (action.withBelow || action.id === goal)),
+  mayTake: (action, goal) => action.type === "remove goal" && (action.withBelow || action.id === goal),
   shows: ({ goals }) => {
     const tree = treeOf(goals);
     assert.equal(tree.order.length, goals.length, "what hangs in a loop is not in the tree");
