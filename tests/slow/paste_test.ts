@@ -527,7 +527,7 @@ toolTest(
       const before = await fields.first().inputValue();
       await fields.first().focus();
       await paste(page, "7\t8\t9\nx\t5\t4");
-      await page.getByText(blockPasted(5, [["x"]])).waitFor({ state: "attached" });
+      await page.getByText(blockPasted(5, [["x"]])).and(page.locator(".text-attention")).waitFor();
       const values = await fields.evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value));
       assert.deepEqual([...values.slice(0, 3), ...values.slice(4, 6)], ["7", "8", "9", "5", "4"]);
       await page.keyboard.press("Control+z");

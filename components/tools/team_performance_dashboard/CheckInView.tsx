@@ -84,8 +84,9 @@ export function CheckInView(
   const asked = areas.filter(isBegun);
   const past = useUnchanged(upTo(checkIns, id).slice(0, -1));
   const field = useFields(screen, { list: "checkIns" }, checkIn);
-  const pasteVotes = pasteWith(
+  const pasteVotes = usePaste(
     screen,
+    id,
     (part, pasted, field) => part.pastedVotes(pasted, asked, field, id),
   );
   return (
@@ -179,7 +180,8 @@ export function CheckInView(
               ))}
               <span class="text-right">{COLUMNS.voted}</span>
             </div>
-            <div onPasteCapture={pasteVotes}>
+            <p class={TOLD}>{pasteVotes.told}</p>
+            <div onPasteCapture={pasteVotes.onPaste}>
               {asked.map((area) => (
                 <VoteRow
                   key={area.id}
@@ -241,18 +243,21 @@ export function CheckInView(
 
 type Figures = typeof import("./pasted_figures.ts");
 
-/** Has fields take a block that is pasted into one of them, as one step, and says what of it they could not. */
-function pasteWith(
+/** Has fields take a block that is pasted into one of them, as one step; `told`: what of it this check-in did not take. */
+function usePaste(
   screen: Screen,
+  checkIn: string,
   read: (part: Figures, pasted: Pasted, field: string) => PastedFigures,
 ) {
-  return (event: ClipboardEvent) => {
+  const [told, setTold] = useState({ checkIn, words: "" });
+  const onPaste = (event: ClipboardEvent) => {
     const take = (pasted: Pasted) =>
       withPart(() => import("./pasted_figures.ts"), (part) => {
         const field = event.target instanceof HTMLElement ? event.target.id : "";
-        const { action, said } = read(part, pasted, field);
+        const { action, said, isAll } = read(part, pasted, field);
         screen.dispatch(action);
         screen.say(said);
+        setTold({ checkIn, words: isAll ? "" : said });
       });
     takeCells(event, take);
     const text = event.clipboardData?.getData("text/plain") ?? "";
@@ -261,7 +266,11 @@ function pasteWith(
     event.preventDefault();
     take({ text, html: "" });
   };
+  return { onPaste, told: told.checkIn === checkIn ? told.words : "" };
 }
+
+/** What is said of figures that were not taken. */
+const TOLD = "px-3 py-2 text-note text-attention empty:hidden @2xl:px-4";
 
 interface VoteRowProps {
   readonly area: Area;
@@ -342,14 +351,16 @@ const Values = memo(function Values(
 ): JSX.Element {
   const named = measures.filter(isBegun);
   const { settings, today } = screen;
-  const paste = pasteWith(
+  const paste = usePaste(
     screen,
+    checkIn,
     (part, pasted, field) =>
       part.pastedValues(pasted, named, field, { checkIn: { id: checkIn, date }, settings, today }),
   );
   return (
     <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>
-      <div onPasteCapture={paste}>
+      <p class={TOLD}>{paste.told}</p>
+      <div onPasteCapture={paste.onPaste}>
         {named.map((measure) => {
           const last = lastValue(measure.id, past);
           return (

@@ -15,6 +15,7 @@ export interface PastedFigures {
   readonly action: Extract<Action, { type: "paste figures" }>;
   /** How many came in, and what no field can take. */
   readonly said: string;
+  readonly isAll: boolean;
 }
 
 /** Votes, by the names of areas and colors where a block has them, else from the field on with this id. */
@@ -41,7 +42,7 @@ export function pastedVotes(
   }));
   const left = [...placed.filter((cell) => !isVotes(cell)).map(({ text }) => text), ...beyond];
   const action = { type: "paste figures", checkIn, votes, values: [] } as const;
-  return { action, said: blockPasted(votes.length, left.map((text) => [text])) };
+  return { action, said: blockPasted(votes.length, left.map((text) => [text])), isAll: left.length === 0 };
 }
 
 /** Whether what stands beside a figure is not what its measure counts in: "%" beside one in euros. */
@@ -82,5 +83,5 @@ export function pastedValues(
   }
   left.push(...[...others, ...beyond].map((text): [string] => [text]));
   const action = { type: "paste figures", checkIn, votes: [], values } as const;
-  return { action, said: blockPasted(values.length, left) };
+  return { action, said: blockPasted(values.length, left), isAll: left.length === 0 };
 }
