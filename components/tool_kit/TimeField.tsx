@@ -1,4 +1,7 @@
-import { type JSX, useState } from "react";
+import { type JSX, useRef, useState } from "react";
+import { CLOCK_TIME } from "../../lib/tool_kit/guards.ts";
+import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
+import { describes, isUndo } from "./fields.tsx";
 
 interface TimeFieldProps {
   readonly id: string;
@@ -8,32 +11,61 @@ interface TimeFieldProps {
   readonly onDone: () => void;
 }
 
-/**
- * A time by the 24-hour clock: "9:30" or "930". A browser's own field may show another form. It is taken when the
- * field loses the focus, or with Enter. What is no time is put back.
- */
+/** "9:30", "930", "11h45", "3 pm" or "12:30 p.m." as HH:MM; null for what is no time. */
+export function readTime(text: string): string | null {
+  const [, digits, rest, minutes = "00", half] =
+    /^(\d\d?)([:.h]?(\d\d)|h)?(?:([ap])\.?m?\.?)?$/.exec(text.toLowerCase().replace(/\s/g, "")) ?? [];
+  const hours = Number(digits);
+  if (half ? hours < 1 || hours > 12 : rest === undefined) return null;
+  const time = `${half ? hours % 12 + (half === "p" ? 12 : 0) : hours}:${minutes}`.padStart(5, "0");
+  return CLOCK_TIME.test(time) ? time : null;
+}
+
+/** A time, shown by the 24-hour clock. It is taken when the field loses the focus, or with Enter; what is no time stays, and is said so. */
 export function TimeField(
   { id, class: className, value, onValue, onDone }: TimeFieldProps,
 ): JSX.Element {
   const [typed, setTyped] = useState<string | null>(null);
+  const [isWrong, setWrong] = useState(false);
+  const write = (text: string | null) => {
+    setTyped(text);
+    setWrong(false);
+  };
+  const before = useRef(value);
+  if (before.current !== value) {
+    before.current = value;
+    if (typed !== null) write(null);
+  }
   const take = () => {
-    const [, hours, minutes] = /^\s*([01]?\d|2[0-3])[:.]?([0-5]\d)\s*$/.exec(typed ?? "") ?? [];
-    if (hours) onValue(`${hours.padStart(2, "0")}:${minutes}`);
-    setTyped(null);
+    const time = readTime(typed ?? "");
+    if (time === null && typed?.trim()) return setWrong(true);
+    if (time !== null) onValue(time);
+    write(null);
   };
   return (
-    <input
-      id={id}
-      type="text"
-      autocomplete="off"
-      value={typed ?? value}
-      class={className}
-      onInput={({ currentTarget }) => setTyped(currentTarget.value)}
-      onKeyDown={({ key }) => key === "Enter" && take()}
-      onBlur={() => {
-        take();
-        onDone();
-      }}
-    />
+    <>
+      <input
+        id={id}
+        type="text"
+        autocomplete="off"
+        value={typed ?? value}
+        class={className}
+        {...isWrong && { "aria-invalid": "true", ...describes(`${id}-says`) }}
+        onInput={({ currentTarget }) => write(currentTarget.value)}
+        onKeyDown={(event) => {
+          if (event.key === "Enter") take();
+          if (typed !== null && isUndo(event)) write(null);
+        }}
+        onBlur={() => {
+          take();
+          onDone();
+        }}
+      />
+      {isWrong && (
+        <span id={`${id}-says`} class="basis-full pb-1 text-small text-attention">
+          {FIELD_WORDS.noTime(value)}
+        </span>
+      )}
+    </>
   );
 }

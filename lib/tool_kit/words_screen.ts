@@ -40,6 +40,7 @@ export const FIELD_WORDS = {
   stillCounting: (value: string) => `Still counted as ${value}.`,
   understood: (value: string, hasDecimals: boolean) =>
     `Read as ${value}, ${hasDecimals ? "with" : "without"} decimals`,
+  noTime: (kept: string) => `This is not a time. Write it like 14:30 or 2:30 pm. Until you do, it stays ${kept}.`,
   beyond: (low: string, high: string) => `Write a number from ${low} to ${high}.`,
   moveUp: "Move up",
   moveDown: "Move down",

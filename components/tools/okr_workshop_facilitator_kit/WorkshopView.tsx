@@ -142,10 +142,10 @@ function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit 
   const field = useDocumentFields(kit, content);
   const [date, people] = [field("date"), field("people")];
   const time = (name: "start" | "end") => (
-    <label class="flex flex-wrap items-center">
-      {FRAME[name]}
+    <div class="flex flex-wrap items-center">
+      <label for={`document-${name}`}>{FRAME[name]}</label>
       <TimeField {...field(name)} class={TIME} />
-    </label>
+    </div>
   );
   return (
     <div class="mt-1 flex flex-wrap items-center gap-x-4 text-note text-ink-2">

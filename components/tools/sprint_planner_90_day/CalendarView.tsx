@@ -51,10 +51,10 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
               ))}
             </select>
           </label>
-          <label class="flex flex-wrap items-center gap-3">
-            {WORDS.time}
+          <div class="flex flex-wrap items-center gap-3">
+            <label for={time.id}>{WORDS.time}</label>
             <TimeField {...time} class="field-outline h-12 w-24 px-3" />
-          </label>
+          </div>
         </div>
         <MainButton class="mt-6 max-md:w-full" outline={DOWNLOAD} onClick={download}>
           {WORDS.download}
