@@ -85,7 +85,8 @@ export const PRODUCT_PAGE = {
       { name: "Export and import", description: "A JSON file of each document, to back up or hand over." },
       {
         name: "Undo",
-        description: "At least a hundred steps back, except for what a tool says it deletes for good.",
+        description:
+          "At least a hundred steps back until you leave the page, except for what a tool deletes for good.",
       },
       { name: "Sample and print", description: "An example to read first, and a view made for printing." },
     ],
