@@ -167,6 +167,7 @@ export function HandOverPanel<Content, Action>(
   // The sample takes nothing in: from there a new document begins.
   const content = state.isSample ? tool.emptyContent() : state.document.content;
   const { added, updated } = count(content, answers);
+  const isNothing = added + updated === 0 && apply(content, answers) === content;
   const take = () => {
     tool.change(HAND_OVER_PANEL.step, (content) => apply(content, answers), title);
     onClose();
@@ -185,7 +186,7 @@ export function HandOverPanel<Content, Action>(
           <b class="font-semibold">
             {`${HAND_OVER_PANEL.title(giverName(from), title || UNTITLED)} `}
           </b>
-          {`${HAND_OVER_PANEL.counts(added, updated)} ${HAND_OVER_PANEL.undoable}`}
+          {`${HAND_OVER_PANEL.counts(added, updated)} ${isNothing ? "" : HAND_OVER_PANEL.undoable}`}
         </p>
         {said.length > 0 && (
           <ul class="list-disc pl-5">{said.map((sentence) => <li key={sentence}>{sentence}</li>)}</ul>
@@ -204,7 +205,7 @@ export function HandOverPanel<Content, Action>(
           </label>
         ))}
       </div>
-      {!state.isSample && <LinkButton onClick={take}>{HAND_OVER_PANEL.accept}</LinkButton>}
+      {!state.isSample && !isNothing && <LinkButton onClick={take}>{HAND_OVER_PANEL.accept}</LinkButton>}
       <LinkButton onClick={begin}>{HAND_OVER_PANEL.begin}</LinkButton>
       <LinkButton onClick={onClose}>{HAND_OVER_PANEL.cancel}</LinkButton>
     </Notice>

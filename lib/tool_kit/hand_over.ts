@@ -99,6 +99,8 @@ interface Taking<Content, Rows, Result extends Received<Content>> {
   readonly preview?: (content: Content, rows: Rows) => Omit<Received<Content>, "content"> & {
     readonly notes: readonly string[];
   };
+  /** Where rows are added beside those here unless somebody says otherwise: the content in which none came from the handed ones. */
+  readonly apart?: (content: Content, rows: Rows) => Content | null;
   /** What is to be asked; nothing where it is left out. */
   readonly asks?: (content: Content, rows: Rows) => readonly Ask[];
   /** The rows that were written here and say the same as handed ones, with the origin that they would take. */
@@ -109,14 +111,14 @@ interface Taking<Content, Rows, Result extends Received<Content>> {
 export type SameRows = ReadonlyMap<string, Origin>;
 
 const UNANSWERED: Answers = new Map();
-/** The question whether rows of the same words are joined, which they are unless this is the answer. */
-const [SAME, APART] = ["same", "apart"];
+/** The question whether rows are joined with those that say the same, and its answers. */
+const [SAME, JOINED, APART] = ["same", "joined", "apart"];
 
 /** What another tool gave, by a link's fragment or as the bytes of a file, as it would come in. */
 export async function readIncoming<Content, Rows, Result extends Received<Content>>(
   given: string | Uint8Array,
   reader: HandOverReader<Rows>,
-  { receive, notes, preview, asks, same }: Taking<Content, Rows, Result>,
+  { receive, notes, preview, apart, asks, same }: Taking<Content, Rows, Result>,
 ): Promise<Incoming<Content> | HandOverRefused> {
   const read = typeof given === "string"
     ? await decodeHandOver(given, reader)
@@ -125,10 +127,14 @@ export async function readIncoming<Content, Rows, Result extends Received<Conten
   const { from, title, stays, rows } = read.handOver;
   const look = preview ?? ((content: Content) => {
     const result = receive(content, rows, UNANSWERED);
-    return { ...result, notes: notes?.(result, content, rows) ?? [] };
+    return { ...result, notes: [...notes?.(result, content, rows) ?? [], newOwners(content, result.content)] };
   });
-  const joined = (content: Content, answers: Answers) =>
-    answers.get(SAME) === APART ? content : withOrigins(content, same(content, rows));
+  const joined = (content: Content, answers: Answers) => {
+    const beside = apart?.(content, rows);
+    return (answers.get(SAME) ?? (beside ? APART : JOINED)) === APART
+      ? beside ?? content
+      : withOrigins(content, same(content, rows));
+  };
   return {
     ok: true,
     from,
@@ -140,16 +146,40 @@ export async function readIncoming<Content, Rows, Result extends Received<Conten
     notes: (content, answers = UNANSWERED) =>
       [...look(joined(content, answers), rows).notes, stays ?? ""].filter(Boolean),
     asks: (content, answers = UNANSWERED) => {
-      const { size } = same(content, rows);
-      const { label, join, apart } = HANDED_TEXT_OF.same;
-      const options = [{ value: "", label: join }, { value: APART, label: apart }];
+      const words = HANDED_TEXT_OF.same;
+      const options = [{ value: JOINED, label: words.join }, { value: APART, label: words.apart }];
+      const isApart = apart?.(content, rows);
+      const added = (answer: string) => look(joined(content, new Map([[SAME, answer]])), rows).added;
+      const size = isApart ? added(APART) - added(JOINED) : same(content, rows).size;
+      const label = (isApart ? words.otherDates : words.label)(size);
       return [
-        ...size === 0 ? [] : [{ id: SAME, label: label(size), options }],
+        ...size === 0 ? [] : [{ id: SAME, label, options: isApart ? options.reverse() : options }],
         ...asks?.(joined(content, answers), rows) ?? [],
       ];
     },
     apply: (content, answers = UNANSWERED) => receive(joined(content, answers), rows, answers).content,
   };
+}
+
+/** Whose rows here would be somebody else's, as a sentence; "" for none. */
+function newOwners(before: unknown, next: unknown): string {
+  const owners = ownersIn(next);
+  return HANDED_TEXT_OF.owners([...ownersIn(before)].flatMap(([id, [owner, name]]) => {
+    const [now = owner] = owners.get(id) ?? [];
+    return owner === "" || now === owner ? [] : [HANDED_TEXT_OF.owner(name, owner, now)];
+  }));
+}
+
+/** The owners and the words of the rows of a content, by id. */
+function ownersIn(content: unknown): ReadonlyMap<unknown, readonly [owner: string, name: string]> {
+  const owners = new Map<unknown, readonly [string, string]>();
+  JSON.stringify(content, (_, value: unknown) => {
+    if (isGroup(value) && "owner" in value) {
+      owners.set(value.id, [`${value.owner}`, `${value.title ?? value.text}`]);
+    }
+    return value;
+  });
+  return owners;
 }
 
 /** The content with these origins in its rows. */

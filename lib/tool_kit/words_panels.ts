@@ -39,7 +39,7 @@ export const HAND_OVER_PANEL = {
   title: (tool: string, document: string) => `${tool}: “${document}”.`,
   counts: (added: number, updated: number) =>
     added + updated === 0
-      ? "These rows are all here."
+      ? "No new rows."
       : updated === 0
       ? `${added} new.`
       : `${added} new, ${updated} updated.`,
@@ -59,12 +59,16 @@ function listed(names: readonly string[]): string {
 
 /** What is said of rows before they come in. */
 export const HANDED_TEXT_OF = {
-  /** Rows that were written here have the words of handed ones. */
+  /** Rows here have the words of handed ones; or their plan has other dates. */
   same: {
     label: (count: number) => `Rows here with the same words: ${count}.`,
+    otherDates: (count: number) => `Rows that are here from a plan with other dates: ${count}.`,
     join: "Bring them up to date",
     apart: "Add these beside them",
   },
+  owners: (changes: readonly string[]) =>
+    changes.length === 0 ? "" : `Other owners: ${changes.join(", ")}.`,
+  owner: (name: string, before: string, next: string) => `“${name}” ${before} → ${next}`,
   noRoom: (names: readonly string[]) => names.length === 0 ? "" : `No room for ${listed(names)}.`,
   /** Key results without two figures that differ. */
   noWay: (names: readonly string[]) =>

@@ -212,15 +212,16 @@ Deno.test("objectives that the OKR planner hands over become outcomes on consent
     const link = encodeHandOver({ from, to, version: 1, title, rows: sprintOutcomes(plan) });
     assert.ok(link.ok);
     const outcomes = page.getByRole("textbox", { name: /^Outcome [A-E]$/ });
-    for (const button of ["Start a new document with it", "Add to this document"]) {
+    for (const button of ["Start a new document with it", "Not now"]) {
       await page.goto("about:blank");
       await page.goto(`${PATH}#${link.fragment}`);
       await hydrated(page);
-      const counts = button === "Add to this document" ? "These rows are all here." : "3 new.";
+      const counts = button === "Not now" ? "No new rows." : "3 new.";
       await page.getByRole("alert")
         .filter({ hasText: `Strategic OKR Planner: “Harbour Roasters”. ${counts}` }).waitFor();
       await axe(page);
       assert.equal(await page.evaluate(() => location.hash), "");
+      assert.equal(await page.getByRole("button", { name: "Add to this document" }).count(), 0);
       await page.getByRole("button", { name: button }).click();
       await page.getByRole("alert").waitFor({ state: "detached" });
       assert.equal(await outcomes.count(), 3);

@@ -101,7 +101,7 @@ for (const { from, to, press, offer, arrives, twice } of PATHS) {
         if (twice === undefined) return;
         await waitForStored(receiver, twice);
         await receiver.close();
-        await handOver("These rows are all here.");
+        await handOver("No new rows.");
       }),
   );
 }

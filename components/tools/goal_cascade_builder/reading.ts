@@ -69,20 +69,25 @@ export function readGoals(given: string | Uint8Array) {
       const here = originsOf(goals);
       const options = [
         { value: "", label: PICKER_TEXT.choices.parent.none },
+        { value: COMPANY, label: HAND_OVER_TEXT.company },
         ...goals.filter((goal) => goal.level === "company" && !isBlank(goal))
           .map(({ id, title }) => ({ value: id, label: title })),
         ...rows.filter((row) => row.level === "company" && !here.has(originKey(row.origin)))
           .map(({ origin, title }) => ({ value: originKey(origin), label: title })),
       ];
       const loose = coming(rows, here).filter((row) =>
-        row.parent === null && row.level !== "company" && !here.has(originKey(row.origin))
+        row.parent === null && row.level !== "company" && !here.has(originKey(row.origin)) &&
+        (options.length > 2 || row.measure === null)
       );
-      return options.length === 1 ? [] : loose.map(({ origin, title }) => (
+      return loose.map(({ origin, title }) => (
         { id: originKey(origin), label: HAND_OVER_TEXT.hangsFrom(title), options }
       ));
     },
   });
 }
+
+/** The answer that a goal serves none because it is the company's own. */
+const COMPANY = "company goal";
 
 /** Where the goals came from; null: some were written here. */
 function originsOf(goals: readonly Goal[]): ReadonlySet<string | null> {
@@ -179,7 +184,8 @@ export function receive(
     update: updatedBy,
     create: (row) => {
       const at = originKey(row.origin);
-      const goal = newGoal(ids.get(at) ?? newId(), row.level, parents.get(at) ?? null);
+      const level = row.parent === null && answers.get(at) === COMPANY ? "company" : row.level;
+      const goal = newGoal(ids.get(at) ?? newId(), level, parents.get(at) ?? null);
       return updatedBy({ ...goal, origin: row.origin }, { ...row, isCheckIn: false });
     },
   });

@@ -33,6 +33,7 @@ export const CSV_COLUMNS = ["title", "parent", "owner", "weight", "progress", "l
 
 export const HAND_OVER_TEXT = {
   hangsFrom: (title: string) => `“${title}” serves`,
+  company: "Nothing, as a company goal",
 } as const;
 
 export const PICKER_TEXT = {

@@ -8,6 +8,7 @@ import {
   HANDED_FIGURE,
   HANDED_TEXT,
   joinLists,
+  type Origin,
   originKey,
   readIncoming,
   sameWords,
@@ -98,6 +99,14 @@ export function readKeyResults(given: string | Uint8Array) {
   const words = LATER_TEXT.handOver;
   return readIncoming(given, KEY_RESULTS_READER, {
     receive: (content: Content, rows) => receive(content, rows, newId),
+    apart: (content, rows) =>
+      content.keyResults.some(isAtWork) && !isSame(content.period, rows.period)
+        ? {
+          ...content,
+          objectives: content.objectives.map(unlinked(objectivesIn(rows.objectives, rows.keyResults))),
+          keyResults: content.keyResults.map(unlinked(rows.keyResults)),
+        }
+        : null,
     same: ({ objectives, keyResults }, rows) =>
       new Map([
         ...sameWords(objectives, objectivesIn(rows.objectives, rows.keyResults)),
@@ -122,6 +131,13 @@ export function readKeyResults(given: string | Uint8Array) {
       ];
     },
   });
+}
+
+/** A row that came from none of the handed ones. */
+function unlinked(handed: readonly { readonly origin: Origin }[]) {
+  const keys = new Set(handed.map(({ origin }) => originKey(origin)));
+  return <Each extends { readonly origin: Origin | null }>(row: Each): Each =>
+    row.origin && keys.has(originKey(row.origin)) ? { ...row, origin: null } : row;
 }
 
 function isAtWork(row: KeyResult): boolean {

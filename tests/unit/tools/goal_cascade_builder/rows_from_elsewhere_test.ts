@@ -203,6 +203,18 @@ Deno.test("goals written here in the same words are joined with those handed ove
   assert.ok(goals.every(({ owner }) => owner === "Bo"));
 });
 
+Deno.test("an objective that serves nothing comes in as a company goal when somebody says so", async () => {
+  const rows = [{ origin: origin("x"), title: "Pays its own way" }];
+  const file = handOverFile({ from: "t", to: CASCADE_READER.to, version: 1, title: "t", rows });
+  const incoming = await readGoals(new TextEncoder().encode(file));
+  assert.ok(incoming.ok, JSON.stringify(incoming));
+  const [ask] = incoming.asks(emptyContent());
+  const [nothing, company] = ask?.options ?? [];
+  const levelAfter = (answer = "") =>
+    incoming.apply(emptyContent(), new Map([[ask?.id ?? "", answer]])).goals.map(({ level }) => level);
+  assert.deepEqual([levelAfter(nothing?.value), levelAfter(company?.value)], [["team"], ["company"]]);
+});
+
 Deno.test("a goal that is not measured says what it lacks", () => {
   const measure = (changes: object) => ({
     figure: { kind: "measure", unit: "", baseline: 0, target: 10, now: 5, ...changes } as const,

@@ -123,7 +123,38 @@ Deno.test("a tracker at work keeps its period and its rows; the note says so", a
     "They are added, and you can fill them in later.";
   assert.deepEqual(read.notes(SAMPLE), ["The period here stays 5 Oct 2026 to 3 Jan 2027.", asked]);
   assert.deepEqual(read.notes(EMPTY), ["The period would be 9 Nov 2026 to 7 Feb 2027.", asked]);
-  assert.equal(read.count(SAMPLE).added, 2, "the others say what the sample says");
+  assert.equal(read.count(SAMPLE).added, 10, "other dates are another period's");
+  const [ask] = read.asks(SAMPLE);
+  assert.equal(ask?.label, "Rows that are here from a plan with other dates: 8.");
+  const joined = new Map([[ask?.id ?? "", ask?.options[1]?.value ?? ""]]);
+  assert.deepEqual(read.count(SAMPLE, joined), { added: 2, updated: 0 });
+});
+
+Deno.test("the next period's plan updates nothing of this one unless somebody says so, and then says whose rows change hands", async () => {
+  const { content } = await received(EMPTY);
+  const [objective, ...others] = PLAN.content.ninety;
+  assert.ok(objective);
+  const ninety = [{
+    ...objective,
+    keyResults: objective.keyResults.map((row) => ({ ...row, target: 200, owner: "Priya" })),
+  }, ...others];
+  const period = { start: "2027-02-08", end: "2027-05-09" };
+  const next = { ...PLAN, content: { ...PLAN.content, ninety, period } };
+  const read = await readKeyResults(`#${linkOf(PLAN.tool, TRACKER, trackerRows(next))}`);
+  assert.ok(read.ok);
+  assert.deepEqual(read.count(content), { added: 10, updated: 0 });
+  const now = read.apply(content);
+  assert.ok(readContent(TRACKER_DOCUMENTS, now).ok);
+  assert.deepEqual([now.keyResults.length, now.keyResults[0]?.to, now.keyResults[10]?.to], [20, 180, 200]);
+  assert.ok(read.notes(content).every((note) => !note.includes("Priya")));
+  const [ask] = read.asks(content);
+  const joined = new Map([[ask?.id ?? "", ask?.options[1]?.value ?? ""]]);
+  assert.ok(
+    read.notes(content, joined).some((note) =>
+      note.startsWith("Other owners: “Weekly wholesale orders” Ana → Priya,")
+    ),
+  );
+  assert.equal(read.apply(content, joined).keyResults.length, 10);
 });
 
 Deno.test("an objective without a key result comes in too, and whose the objective is answers for a key result that nobody owns", async () => {
@@ -203,14 +234,14 @@ Deno.test("the cascade asks from what a new goal hangs that has no parent, and h
   const empty = emptyCascade();
   const [ask, ...others] = read.asks(empty);
   assert.deepEqual([ask?.label, others], ["“Customers come back without a discount” serves", []]);
-  const [, first] = ask?.options ?? [];
+  const [, , first] = ask?.options ?? [];
   assert.equal(first?.label, "Cafés choose us for the coffee, not the price");
   const { goals } = read.apply(empty, new Map([[ask?.id ?? "", first?.value ?? ""]]));
   const parent = goals.find(({ title }) => title === first?.label);
   assert.equal(goals.find(({ title }) => title.startsWith("Customers come back"))?.parent, parent?.id);
   // A goal that is here can be the answer too.
   const here = { ...empty, goals: [{ ...newGoal("here", "company"), title: "Here" }] };
-  assert.deepEqual(read.asks(here)[0]?.options[1], { value: "here", label: "Here" });
+  assert.deepEqual(read.asks(here)[0]?.options[2], { value: "here", label: "Here" });
   const below = read.apply(here, new Map([[ask?.id ?? "", "here"]])).goals;
   assert.equal(below.find(({ title }) => title.startsWith("Customers come back"))?.parent, "here");
 });
