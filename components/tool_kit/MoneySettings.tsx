@@ -1,12 +1,17 @@
 import { type JSX, useRef, useState } from "react";
-import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { CURRENCY_CODE } from "../../lib/tool_kit/guards.ts";
 import { keepCurrency } from "../../lib/tool_kit/usual_currency.ts";
 import { NUMBER_STYLES } from "../../lib/tool_kit/numbers.ts";
 import type { NumberSettings } from "../../lib/tool_kit/shape.ts";
 import { ChoiceField, isUndo, LineField } from "./fields.tsx";
 
-const SETTINGS = { currency: "Currency", numberStyle: "Numbers" } as const;
+const SETTINGS = {
+  currency: "Currency",
+  numberStyle: "Numbers",
+  /** `kept` goes on being used. */
+  noCurrency: (kept: string) =>
+    `A currency has three letters, like EUR. Until you change it, ${kept} is used.`,
+} as const;
 
 /** What settings of numbers need of a tool's screen. */
 interface SettingsScreen {
@@ -91,7 +96,7 @@ function CurrencyField({ value, onValue }: CurrencyFieldProps): JSX.Element {
         onDone={() => setLeft(true)}
       />
       <p id="settings-currency-says" class="px-2.5 pb-1 text-small text-attention empty:hidden">
-        {isWrong && FIELD_WORDS.currency(value)}
+        {isWrong && SETTINGS.noCurrency(value)}
       </p>
     </div>
   );

@@ -1,7 +1,8 @@
 import { type JSX, useRef, useState } from "react";
-import { CLOCK_TIME } from "../../lib/tool_kit/guards.ts";
-import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { describes, isUndo } from "./fields.tsx";
+
+export const noTime = (kept: string) =>
+  `This is not a time. Write it like 14:30 or 2:30 pm. Until you do, it stays ${kept}.`;
 
 interface TimeFieldProps {
   readonly id: string;
@@ -14,11 +15,10 @@ interface TimeFieldProps {
 /** "9:30", "930", "11h45", "3 pm" or "12:30 p.m." as HH:MM; null for what is no time. */
 export function readTime(text: string): string | null {
   const [, digits, rest, minutes = "00", half] =
-    /^(\d\d?)([:.h]?(\d\d)|h)?(?:([ap])\.?m?\.?)?$/.exec(text.toLowerCase().replace(/\s/g, "")) ?? [];
+    /^(\d\d?)([:.h]?([0-5]\d)|h)?(?:([ap])\.?m?\.?)?$/.exec(text.toLowerCase().replace(/\s/g, "")) ?? [];
   const hours = Number(digits);
-  if (half ? hours < 1 || hours > 12 : rest === undefined) return null;
-  const time = `${half ? hours % 12 + (half === "p" ? 12 : 0) : hours}:${minutes}`.padStart(5, "0");
-  return CLOCK_TIME.test(time) ? time : null;
+  if (half ? hours < 1 || hours > 12 : rest === undefined || hours > 23) return null;
+  return `${half ? hours % 12 + (half === "p" ? 12 : 0) : hours}:${minutes}`.padStart(5, "0");
 }
 
 /** A time, shown by the 24-hour clock. It is taken when the field loses the focus, or with Enter; what is no time stays, and is said so. */
@@ -63,7 +63,7 @@ export function TimeField(
       />
       {isWrong && (
         <span id={`${id}-says`} class="basis-full pb-1 text-small text-attention">
-          {FIELD_WORDS.noTime(value)}
+          {noTime(value)}
         </span>
       )}
     </>

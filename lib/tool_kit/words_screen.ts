@@ -35,12 +35,9 @@ export const LATE = {
 } as const;
 
 export const FIELD_WORDS = {
-  /** `kept` goes on being used. */
-  currency: (kept: string) => `A currency has three letters, like EUR. Until you change it, ${kept} is used.`,
   stillCounting: (value: string) => `Still counted as ${value}.`,
   understood: (value: string, hasDecimals: boolean) =>
     `Read as ${value}, ${hasDecimals ? "with" : "without"} decimals`,
-  noTime: (kept: string) => `This is not a time. Write it like 14:30 or 2:30 pm. Until you do, it stays ${kept}.`,
   beyond: (low: string, high: string) => `Write a number from ${low} to ${high}.`,
   moveUp: "Move up",
   moveDown: "Move down",

@@ -56,10 +56,9 @@ Deno.test("a decision from empty to paper with the keyboard alone: typing the we
     await page.getByText("No value for Talent.").waitFor();
     await field(page, "Talent: Berlin").focus();
     await keyboard.type("6");
-    await headline(
-      page,
+    await page.getByText(
       "A change of Cost from 50% to 42.8%, or of Talent from 50% to 57.2% makes Lisbon win.",
-    );
+    ).waitFor();
     await axe(page);
 
     // What the headline names is typed, character by character.
@@ -137,7 +136,7 @@ Deno.test("at 360 px a finger goes from option to option, changes a value and a 
   withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
     await page.goto(PATH);
     await hydrated(page);
-    await headline(page, "A change of Rent a month from 22.9% to 28% makes Old Brewery win.");
+    await page.getByText("A change of Rent a month from 22.9% to 28% makes Old Brewery win.").waitFor();
     assert.deepEqual(await sidewaysOverflow(page), []);
     await page.getByRole("button", { name: "Next option" }).tap();
     await page.getByText("Option 2 of 5").waitFor();

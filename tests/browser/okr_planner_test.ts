@@ -306,7 +306,8 @@ inBrowser(
     await field(page, "settings-currency").fill("eu");
     await page.keyboard.press("Tab");
     assert.equal(await field(page, "settings-currency").getAttribute("aria-invalid"), "true");
-    await page.getByText(FIELD_WORDS.currency("USD")).waitFor();
+    await page.getByText("A currency has three letters, like EUR. Until you change it, USD is used.")
+      .waitFor();
     await axe(page);
     await field(page, "settings-currency").fill("eur");
     assert.equal(await field(page, "settings-currency").inputValue(), "EUR");

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
+import { noTime } from "../../components/tool_kit/TimeField.tsx";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile } from "../support/edition.ts";
@@ -124,7 +124,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
     await keyboard.type("half past");
     await keyboard.press("Enter");
     assert.equal(await page.locator("#document-end").inputValue(), "half past");
-    await page.getByText(FIELD_WORDS.noTime("11:00")).waitFor();
+    await page.getByText(noTime("11:00")).waitFor();
     await keyboard.press("Control+a");
     await keyboard.type("930");
     await keyboard.press("Enter");

@@ -1,14 +1,11 @@
 import { type JSX, useEffect, useMemo, useState } from "react";
-import { formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { UNTITLED } from "../../../lib/tool_kit/words.ts";
-import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { Fold, HelpFold } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
 import { type Action, EDITOR } from "./actions.ts";
 import type { Analysis } from "./analysis.ts";
-import { type Content, dueReviews } from "./document.ts";
+import type { Content } from "./document.ts";
 import type { Depth } from "./depth.ts";
 import { Matrix } from "./Matrix.tsx";
 import type { PasteTable } from "./PasteTable.tsx";
@@ -16,7 +13,7 @@ import { Ranking } from "./Ranking.tsx";
 import { findingsOf, headlineOf, type Screen, valueSentence } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
 
-const { views: VIEWS, help: HELP, due: DUE } = DECISION_TEXT;
+const { views: VIEWS, help: HELP } = DECISION_TEXT;
 type PastedTable = Parameters<typeof PasteTable>[0];
 
 /** The decision on the screen: what it comes to and by how much, the ranking, the matrix; how sure, weights and log beside it. */
@@ -42,12 +39,12 @@ export function DecisionView(props: ToolViewProps<Content, Action, Depth>): JSX.
   const findings = useMemo(() => findingsOf(content), [options, criteria, comparisons, weighting, settings]);
   const isDirected = findings.undirected.length === 0;
   const depth = useDepth(findings, sampleDepth);
-  const late = useLatePart(() => import("./late.ts"), view !== "matrix" || !isDirected);
+  const late = useLatePart(() => import("./late.ts"), view !== "matrix" || !isDirected || edition === "full");
   const headline = headlineOf(findings);
   return (
     <ToolPage
       {...page}
-      above={edition === "full" && <DueReviews tool={tool} state={state} today={today} />}
+      above={edition === "full" && late && <late.DueReviews tool={tool} state={state} today={today} />}
       heading={headline.title}
       lead={
         <>
@@ -128,36 +125,4 @@ function useDepth(analysis: Analysis, initial: Depth | null): Depth | null {
     };
   }, [analysis]);
   return found.analysis === analysis ? found.depth : null;
-}
-
-/** Every decision whose review has come, from all that are kept. */
-function DueReviews(
-  { tool, state: { document, storage }, today }: Pick<ToolViewProps<Content, Action>, "tool" | "state"> & {
-    readonly today: PlainDate;
-  },
-): JSX.Element | null {
-  const due = useMemo(
-    () => dueReviews(tool.everyDocument(), today),
-    [document.id, document.title, document.content.log.review, storage === "sample", today],
-  );
-  if (due.length === 0) return null;
-  return (
-    <section aria-labelledby="due" class="mb-8 border-b border-line pb-4">
-      <h2 id="due" class="font-text text-note font-semibold tracking-normal">{DUE.title}</h2>
-      <ul>
-        {due.map(({ id, title, review, days }) => (
-          <li key={id} class="flex flex-wrap items-baseline gap-x-4 text-note">
-            {id === document.id
-              ? <span class="py-2.5">{DUE.entry(title || UNTITLED, formatDate(review))}</span>
-              : (
-                <LinkButton onClick={() => tool.open(id)}>
-                  {DUE.entry(title || UNTITLED, formatDate(review))}
-                </LinkButton>
-              )}
-            <span class="text-attention">{DUE.since(days)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
 }

@@ -1,20 +1,24 @@
-import { type JSX, useState } from "react";
-import { addDays, daysBetween, formatDate } from "../../../lib/tool_kit/dates.ts";
+import { type JSX, useMemo, useState } from "react";
+import { addDays, daysBetween, formatDate, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
+import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { Button } from "../../Button.tsx";
 import { Icon } from "../../Icon.tsx";
 import { ARROW_UP_RIGHT, DOWNLOAD } from "../../icons.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField } from "../../tool_kit/fields.tsx";
+import { LinkButton } from "../../tool_kit/LinkButton.tsx";
+import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { giveRows } from "../../tool_kit/give.ts";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
-import { type Content, DOCUMENT_MARK, type Log } from "./document.ts";
+import { type Content, DOCUMENT_MARK, dueReviews, type Log } from "./document.ts";
+import type { Action } from "./actions.ts";
 import { BOX, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
 import { DECISION_TEXT } from "./words.ts";
-import { LOG_TEXT as WORDS, REVIEW_EVENT } from "./words_later.ts";
+import { DUE_TEXT as DUE, LOG_TEXT as WORDS, REVIEW_EVENT } from "./words_later.ts";
 import { calendarText } from "../../../lib/tool_kit/ics.ts";
 
 const TALL_BOX = `min-h-12 ${BOX}`;
@@ -206,4 +210,36 @@ export function chosenOutcome({ id, content }: Pick<Decision, "id" | "content">)
   // The same for as long as the decision lives: another choice takes the place of the first.
   const origin = { tool: DOCUMENT_MARK.id, document: id, row: "chosen" };
   return { outcomes: [{ origin, text, why }] };
+}
+
+/** Every decision whose review has come, from all that are kept. */
+export function DueReviews(
+  { tool, state: { document, storage }, today }: Pick<ToolViewProps<Content, Action>, "tool" | "state"> & {
+    readonly today: PlainDate;
+  },
+): JSX.Element | null {
+  const due = useMemo(
+    () => dueReviews(tool.everyDocument(), today),
+    [document.id, document.title, document.content.log.review, storage === "sample", today],
+  );
+  if (due.length === 0) return null;
+  return (
+    <section aria-labelledby="due" class="mb-8 border-b border-line pb-4">
+      <h2 id="due" class="font-text text-note font-semibold tracking-normal">{DUE.title}</h2>
+      <ul>
+        {due.map(({ id, title, review, days }) => (
+          <li key={id} class="flex flex-wrap items-baseline gap-x-4 text-note">
+            {id === document.id
+              ? <span class="py-2.5">{DUE.entry(title || UNTITLED, formatDate(review))}</span>
+              : (
+                <LinkButton onClick={() => tool.open(id)}>
+                  {DUE.entry(title || UNTITLED, formatDate(review))}
+                </LinkButton>
+              )}
+            <span class="text-attention">{DUE.since(days)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }

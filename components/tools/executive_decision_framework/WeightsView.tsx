@@ -135,7 +135,9 @@ function swingWords({ problem, rows, settings }: Findings, at: number): string {
   if (criterion === undefined || !(low <= high)) return WORDS.unknown;
   if (low === high) return WORDS.noSwing;
   const [from, to] = isLess(criterion) ? [high, low] : [low, high];
-  return WORDS.swing(cellText(from, criterion, settings), valueText(to, criterion, settings));
+  // A scale for a unit, as in "1-10", is none of the figure's.
+  const textOf = /\d/.test(criterion.unit) ? cellText : valueText;
+  return WORDS.swing(cellText(from, criterion, settings), textOf(to, criterion, settings));
 }
 
 /** Saaty's scale as it is chosen from, the first of two criteria most important at the top. */

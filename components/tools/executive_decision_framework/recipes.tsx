@@ -57,13 +57,13 @@ export const PICTURES: ToolPictures = {
     {
       value: words(`${OPTIONS}:nth-child(1) > svg + span`, /^(\d+)/),
       title: option(1).name,
-      note: headingNote(/with \d+ (of .*?)\./),
+      note: words("main h2", /with \d+ (of .*?)\./),
       rows: [option(1), option(2)],
     },
     {
-      value: words("main h2", /to (\d+%)/),
-      title: words("main h2", /change of (.*?) from/),
-      note: { ...words("main h2", /(makes .*?)\.?$/), before: "the weight that " },
+      value: headingNote(/to (\d+%)/),
+      title: headingNote(/change of (.*?) from/),
+      note: { ...headingNote(/(makes .*?)\.?$/), before: "the weight that " },
       rows: [won(1), won(2), won(3)],
     },
   ],

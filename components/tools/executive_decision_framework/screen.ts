@@ -151,7 +151,7 @@ export function winShareText(share: number, { numberStyle }: Settings): string {
   return percent(Math.round(100 * share));
 }
 
-/** What the decision comes to in two sentences: the smallest change that makes another option win, and who leads. */
+/** What the decision comes to: who leads; then the smallest change that makes another option win, and which options are not in it. */
 export function headlineOf(findings: Findings): { readonly title: string; readonly note: string } {
   const { rows, problem, winner, settings, decimals, option } = findings;
   const ordered = inOrder(rows).filter(({ rank }) => rank !== null);
@@ -169,10 +169,15 @@ export function headlineOf(findings: Findings): { readonly title: string; readon
     const level = ordered.filter(({ rank }) => rank === 1).map((row) => rows.indexOf(row));
     return HEADLINE.tie(findings.allOf(level), score);
   }
+  const open = rows.filter(({ state }) => state === "unfinished");
   const ahead = distanceText(first.score, second.score, findings);
   return {
-    title: flipSentences(findings),
-    note: HEADLINE.leads(name, score, ahead, option(rows.indexOf(second))),
+    title: HEADLINE.leads(name, score, ahead, option(rows.indexOf(second))),
+    note: flipSentences(findings) + (open.length === 0 ? "" : HEADLINE.unfinished(
+      findings.allOf(open.map((row) => rows.indexOf(row))),
+      open.length === 1,
+      open.some(({ range }) => range[1] >= first.score),
+    )),
   };
 }
 

@@ -1,5 +1,4 @@
 /** What the Executive Decision Framework says at first sight; what its other views say is in a file of its own. */
-import { plural } from "../../../lib/tool_kit/words.ts";
 import type { EditNames } from "../../../lib/tool_kit/edits.ts";
 import type { DecisionRows } from "./document.ts";
 
@@ -78,6 +77,10 @@ export const DECISION_TEXT = {
     makes: (changes: readonly string[], winners: string, isOne: boolean) =>
       `A change of ${changes.join(", or of ")} makes ${winners} ${isOne ? "win" : "win together"}.`,
     none: "No change of a single weight makes another option win.",
+    unfinished: (names: string, isOne: boolean, canLead: boolean) =>
+      ` ${names} ${isOne ? "isn’t" : "aren’t"} finished and not counted here${
+        canLead ? ", but could still win" : ""
+      }.`,
     leads: (winner: string, score: string, ahead: string, second: string) =>
       `${winner} leads with ${score} of 100 points, ${points(ahead)} ahead of ${second}.`,
     score: (option: string, criterion: string, from: string, to: string, winners: string) =>
@@ -115,8 +118,8 @@ export const DECISION_TEXT = {
     weightOf: (name: string) => `Weight of ${name}, share of 100%`,
     changes: "Winner changes at",
     changesTo: (percent: string, winners: string) => `${percent}: ${winners}`,
-    never: "at no weight",
-    alone: "the only one with weight",
+    never: "no weight",
+    alone: "none: no other has weight",
     optionPlaceholder: "Name an option",
     valueOf: (criterion: string, option: string) => `${criterion}: ${option}`,
     rating: "1 to 10",
@@ -140,11 +143,6 @@ export const DECISION_TEXT = {
         count === 1 ? "1 pair is" : `${count} pairs are`
       } not compared yet. Until then the points you gave count as weights.`,
     keys: "Enter adds a row, Alt ↑ ↓ moves it. Cells pasted from a spreadsheet fill rows.",
-  },
-  due: {
-    title: "Reviews that are due",
-    entry: (title: string, date: string) => `${title}, review on ${date}`,
-    since: (days: number) => days === 0 ? "Due today." : `Due for ${plural(days, "day")}.`,
   },
   settings: "Currency and numbers",
   help: {

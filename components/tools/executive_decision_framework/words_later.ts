@@ -136,6 +136,12 @@ export const LOG_TEXT = {
   onwardNone: "Choose an option first: it becomes the outcome.",
 } as const;
 
+export const DUE_TEXT = {
+  title: "Reviews that are due",
+  entry: (title: string, date: string) => `${title}, review on ${date}`,
+  since: (days: number) => days === 0 ? "Due today." : `Due for ${plural(days, "day")}.`,
+} as const;
+
 /** What the calendar's event says. */
 export const REVIEW_EVENT = {
   summary: (title: string) => title === "" ? "Review of a decision" : `Review of a decision: ${title}`,

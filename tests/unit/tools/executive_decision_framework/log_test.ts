@@ -18,6 +18,7 @@ import { receive, SPRINT_READER } from "../../../../components/tools/sprint_plan
 import { emptyContent } from "../../../../components/tools/sprint_planner_90_day/document.ts";
 import { addDays } from "../../../../lib/tool_kit/dates.ts";
 import { decodeHandOver, encodeHandOver } from "../../../../lib/tool_kit/hand_over.ts";
+import { decisionOf } from "./decisions.ts";
 import { readContent } from "../../../support/tool_properties.ts";
 
 const TODAY = "2026-11-22";
@@ -31,8 +32,8 @@ const withLog = (log: Partial<Log>) => ({
 Deno.test("the sample's sentences are what the figures say", () => {
   const findings = findingsOf(content);
   assert.deepEqual(headlineOf(findings), {
-    title: "A change of Rent a month from 22.9% to 28% makes Old Brewery win.",
-    note: "Mill Street leads with 60 of 100 points, 5 points ahead of Old Brewery.",
+    title: "Mill Street leads with 60 of 100 points, 5 points ahead of Old Brewery.",
+    note: "A change of Rent a month from 22.9% to 28% makes Old Brewery win.",
   });
   assert.equal(
     valueSentence(fathomed(findings).scoreFlips, findings),
@@ -53,7 +54,7 @@ Deno.test("the headline says a tie, one option, nothing to rank and no weight as
     ],
     ["Berlin is the only option left", rated("option-1", 5)],
     ["Berlin and Lisbon are tied", rated("option-2", 5)],
-    ["No change of a single weight makes another option win.", rated("option-2", 7)],
+    ["Lisbon leads with 67 of 100 points, 23 points ahead of Berlin.", rated("option-2", 7)],
     [
       "No criterion has any weight",
       { type: "edit", list: "criteria", id: "criterion-1", change: { points: 0 } },
@@ -64,6 +65,13 @@ Deno.test("the headline says a tie, one option, nothing to rank and no weight as
     now = actions.reduce(reduce, now);
     assert.equal(headlineOf(findingsOf(now)).title, title);
   }
+});
+
+Deno.test("an option that lacks a value is named as not counted, with whether it could still win", () => {
+  const noteWith = (of: number) =>
+    headlineOf(findingsOf(decisionOf([60, [5, 7, of]], [40, [5, 7, null]]))).note;
+  assert.match(noteWith(9), / C isn’t finished and not counted here, but could still win\.$/);
+  assert.match(noteWith(1), / C isn’t finished and not counted here\.$/);
 });
 
 Deno.test("the review is an event of a whole day, with what was chosen and what would reopen it", () => {
