@@ -136,7 +136,8 @@ Deno.test("at 360 px a finger goes from option to option, changes a value and a 
   withPage({ baseURL: site.url, reducedMotion: "reduce", ...PHONE }, async (page) => {
     await page.goto(PATH);
     await hydrated(page);
-    await page.getByText("A change of Rent a month from 22.9% to 28% makes Old Brewery win.").waitFor();
+    await page.getByText("A change of Rent a month from 22.9% to 28% makes Old Brewery win.").first()
+      .waitFor();
     assert.deepEqual(await sidewaysOverflow(page), []);
     await page.getByRole("button", { name: "Next option" }).tap();
     await page.getByText("Option 2 of 5").waitFor();

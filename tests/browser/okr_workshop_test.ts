@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { noTime } from "../../components/tool_kit/TimeField.tsx";
+import { NO_TIME } from "../../components/tools/okr_workshop_facilitator_kit/TimeField.tsx";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile } from "../support/edition.ts";
@@ -124,7 +124,7 @@ Deno.test("a workshop from empty to printed minutes, with the keyboard alone", (
     await keyboard.type("half past");
     await keyboard.press("Enter");
     assert.equal(await page.locator("#document-end").inputValue(), "half past");
-    await page.getByText(noTime("11:00")).waitFor();
+    await page.getByText(NO_TIME).waitFor();
     await keyboard.press("Control+a");
     await keyboard.type("930");
     await keyboard.press("Enter");
@@ -273,6 +273,19 @@ Deno.test("the projector's window shows what the notes' window does, and neither
     await projector.getByRole("heading", { name: "What the last quarter taught us" }).waitFor();
     assert.equal(await page.getByText("in another tab").count(), 0);
     assert.equal(await page.getByRole("textbox", { name: /^Notes: / }).inputValue(), "Written while it runs");
+  }));
+
+Deno.test("a workshop for another day says that it would start now, and its results lead to the first objective", () =>
+  onDemo({}, async (page) => {
+    await button(page, "Start with my own").click();
+    await page.locator("#part-1-text").fill("Welcome");
+    await page.getByRole("textbox", { name: "Day" }).fill("2030-01-02");
+    await button(page, "Run").click();
+    await page.getByText("If you start now: 09:00 to ").waitFor();
+    await button(page, "Results").click();
+    await button(page, "Write an objective").click();
+    await page.getByRole("textbox", { name: "Objective 1" }).and(page.locator(":focus")).waitFor();
+    await axeFromTop(page);
   }));
 
 Deno.test("objectives go on into the OKR planner on consent; a second time they are brought up to date", () =>

@@ -17,7 +17,6 @@ import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { type Content, DOCUMENT_MARK, dueReviews, type Log } from "./document.ts";
 import type { Action } from "./actions.ts";
 import { BOX, type Findings, HEADING, optionName, type Screen } from "./screen.ts";
-import { DECISION_TEXT } from "./words.ts";
 import { DUE_TEXT as DUE, LOG_TEXT as WORDS, REVIEW_EVENT } from "./words_later.ts";
 import { calendarText } from "../../../lib/tool_kit/ics.ts";
 
@@ -124,7 +123,7 @@ export function LogView({ document, findings, edition, screen }: LogViewProps): 
           {days !== null && (
             <>
               <p class={`mt-1.5 text-note ${days <= 0 ? "font-semibold text-attention" : "text-ink-2"}`}>
-                {days <= 0 ? DECISION_TEXT.due.since(-days) : WORDS.reviewIn(days)}
+                {days <= 0 ? DUE.since(-days) : WORDS.reviewIn(days)}
               </p>
               <Button look="quiet" class="mt-4 max-md:w-full" onClick={download}>
                 <Icon outline={DOWNLOAD} class="size-5" />

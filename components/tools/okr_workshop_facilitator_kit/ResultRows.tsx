@@ -28,7 +28,7 @@ const { vote: VOTE, objectives: WORDS, dots: DOTS } = RESULT_TEXT;
 /** As many wishes as a quarter bears. */
 const TAKEN_MAX = 3;
 const KEY_RESULT_COLUMNS =
-  "md:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5.5rem_6.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_9rem_6.5rem_7rem]";
+  "md:grid-cols-[minmax(0,1fr)_4.5rem_4.5rem_5.5rem_6.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_5rem_5rem_9rem_8rem_7rem]";
 
 interface PartResultsProps {
   readonly part: Part;
@@ -251,7 +251,7 @@ const ObjectiveRow = memo(function ObjectiveRow(props: RowProps<Objective>): JSX
   const adder = `${id}-add-result`;
   return (
     <li class="mt-3 border-t border-line-strong pt-2">
-      <div class="group grid items-start gap-x-3 max-md:gap-y-2 md:gap-x-1 md:grid-cols-[minmax(0,1fr)_6.5rem_7rem]">
+      <div class="group grid items-start gap-x-3 max-md:gap-y-2 md:gap-x-1 md:grid-cols-[minmax(0,1fr)_6.5rem_7rem] xl:grid-cols-[minmax(0,1fr)_8rem_7rem]">
         <RowField
           {...field("text")}
           {...text}

@@ -3,6 +3,8 @@ import { copyText } from "../../../lib/dom/copy_text.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
+import { OutlineButton } from "../../tool_kit/buttons.tsx";
+import { addRow } from "../../tool_kit/row_keys.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
 import { Fold } from "../../tool_kit/Fold.tsx";
@@ -88,6 +90,13 @@ function Onward(
   const { today } = kit;
   const [message, setMessage] = useState("");
   const left = leftHere(content);
+  const place = content.parts.find(({ collects }) => collects === "objectives") ??
+    content.parts.findLast(({ isBreak }) => !isBreak);
+  const write = ({ id, objectives: [first] }: Part) => {
+    kit.dispatch({ type: "edit", list: "parts", id, change: { collects: "objectives" } });
+    if (first) focusLater(`${first.id}-text`);
+    else addRow(kit, { list: "objectives", in: id });
+  };
   const handOver = () => {
     setMessage(giveRows({ ...RECEIVER, from: document.tool, title, rows: objectiveRows(document) }, edition));
   };
@@ -107,13 +116,27 @@ function Onward(
   return (
     <aside aria-labelledby="onward" class="min-w-0 lg:sticky lg:top-28 lg:self-start">
       <h3 id="onward" class="border-b border-ink pb-2 text-title">{ONWARD.title}</h3>
-      {count === 0 ? <p class="pt-4 text-ink-2">{ONWARD.plannerNone}</p> : (
-        <>
-          <MainButton class="mt-4 w-full" onClick={handOver}>{ONWARD.planner}</MainButton>
-          <p class="mt-3 text-note text-ink-2">{ONWARD.plannerHelp}</p>
-          {left > 0 && <p class="mt-1 text-note text-attention">{ONWARD.leftHere(left)}</p>}
-        </>
-      )}
+      {count === 0
+        ? (
+          <>
+            {place && (
+              <OutlineButton
+                size="tall"
+                class="mt-4 w-full"
+                label={ONWARD.write}
+                run={() => write(place)}
+              />
+            )}
+            <p class="pt-3 text-note text-ink-2">{ONWARD.plannerNone}</p>
+          </>
+        )
+        : (
+          <>
+            <MainButton class="mt-4 w-full" onClick={handOver}>{ONWARD.planner}</MainButton>
+            <p class="mt-3 text-note text-ink-2">{ONWARD.plannerHelp}</p>
+            {left > 0 && <p class="mt-1 text-note text-attention">{ONWARD.leftHere(left)}</p>}
+          </>
+        )}
       <ul class="mt-3 border-t border-line pt-2">
         <li>
           <LinkButton onClick={() => void copy()}>{ONWARD.copy}</LinkButton>

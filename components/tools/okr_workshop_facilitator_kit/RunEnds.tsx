@@ -8,8 +8,8 @@ import { allowSound, useTick, wallTime } from "./devices.ts";
 import type { RunKit } from "./screen.ts";
 import { begun, currentPart, MINUTE_MS, minutesBehind, minutesOf, resultsOf } from "./run.ts";
 import type { RunProps } from "./RunList.tsx";
-import { KIT_TEXT, nameOf } from "./words.ts";
-import { RUN_TEXT, shortMinutes } from "./words_later.ts";
+import { nameOf } from "./words.ts";
+import { fromTo, RUN_TEXT, shortMinutes } from "./words_later.ts";
 import { type Content, partsOf } from "./document.ts";
 
 const { before: BEFORE, after: AFTER } = RUN_TEXT;
@@ -53,6 +53,7 @@ export function BeforeRun(
     focusLater("run-next");
   };
   const timeAt = (moment: number) => wallTime(clock, clock.fromWall(moment));
+  const times = fromTo(wallTime(clock, at), timeAt(run.endsAt));
   const minutesTo = (moment: number) => Math.max(0, Math.floor((moment - wall) / MINUTE_MS));
   return (
     <section
@@ -61,7 +62,7 @@ export function BeforeRun(
     >
       <div>
         <h3 id="before-run" class="text-display">{BEFORE.title}</h3>
-        <p class="mt-2 text-lede text-ink-2">{KIT_TEXT.fromTo(wallTime(clock, at), timeAt(run.endsAt))}</p>
+        <p class="mt-2 text-lede text-ink-2">{planned === null ? BEFORE.now(times) : times}</p>
         {planned !== null && (
           <fieldset class="mt-5">
             <legend class="text-note font-semibold">{BEFORE.end}</legend>

@@ -4,7 +4,7 @@ import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { LateNotice, useLatePart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { TimeField } from "../../tool_kit/TimeField.tsx";
+import { TimeField } from "./TimeField.tsx";
 import type { ToolViewProps } from "../../tool_kit/tool_island.tsx";
 import { useDocumentFields } from "../../tool_kit/use_fields.ts";
 import { ToolPage, useToolScreen, useView } from "../../tool_kit/tool_page.tsx";
@@ -124,7 +124,7 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
       </p>
       {titles.length > 0 && (
         <p class="text-moderate">
-          {FIT.left(titles.length)} <b class="font-semibold">{titles.join(", ")}</b>
+          {FIT.left} <b class="font-semibold">{titles.join(", ")}</b>
         </p>
       )}
     </div>
@@ -134,7 +134,7 @@ function FitWords({ agenda }: { readonly agenda: Agenda }): JSX.Element {
 const UNDERLINED =
   "w-auto! field-sizing-content text-ink underline decoration-line-strong decoration-1 underline-offset-4";
 const TIME =
-  "min-h-11 w-14 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white";
+  "min-h-11 w-14 rounded-md px-1.5 font-semibold text-ink underline decoration-line-strong decoration-1 underline-offset-4 hover:bg-sheet focus:bg-white aria-invalid:w-24 aria-invalid:text-attention";
 
 /** When, and with how many. */
 function Frame({ content, kit }: { readonly content: Content; readonly kit: Kit }): JSX.Element {

@@ -8,7 +8,7 @@ import { UNTITLED } from "../../../lib/tool_kit/words.ts";
 import { agendaOf, timeOf } from "./agenda.ts";
 import { resultsOf } from "./run.ts";
 import { KIT_TEXT } from "./words.ts";
-import { PAPER_TEXT, RESULT_TEXT } from "./words_later.ts";
+import { fromTo, PAPER_TEXT, RESULT_TEXT } from "./words_later.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type KeyResult, type Objective, type Part, promptsOf, tally } from "./document.ts";
 
@@ -51,7 +51,7 @@ export function figuresOf({ baseline, target, unit }: KeyResult, settings: Conte
   );
   const words = isMark || unit.trim() === "" ? "" : ` ${unit.trim()}`;
   if (baseline !== null && target !== null) {
-    return KIT_TEXT.fromTo(show(baseline), show(target)) + words;
+    return fromTo(show(baseline), show(target)) + words;
   }
   if (target !== null) return RESULT_TEXT.toTarget(show(target)) + words;
   return baseline === null ? "" : RESULT_TEXT.fromBaseline(show(baseline)) + words;
@@ -62,7 +62,7 @@ export function frameWords(content: Content): string {
   const { date, people } = content;
   return [
     date === null ? "" : formatDate(date),
-    KIT_TEXT.fromTo(content.start, timeOf(agendaOf(content).end)),
+    fromTo(content.start, timeOf(agendaOf(content).end)),
     people === null ? "" : PAPER_TEXT.people(people),
   ].filter((words) => words !== "").join(", ");
 }

@@ -80,7 +80,6 @@ export const KIT_TEXT = {
   views: { agenda: "Agenda", run: "Run", results: "Results" },
   untitledPart: "Part without a title",
   untitledBreak: "Break",
-  fromTo: (from: string, to: string) => `${from} to ${to}`,
   took: (took: number, had: number) => `Took ${minutes(took)}, planned ${had}`,
   frame: {
     start: "From",
@@ -99,8 +98,7 @@ export const KIT_TEXT = {
       `${duration(count)} too little. No part goes below its shortest time, so it would end at ${end}.`,
     spare: (count: number, end: string) =>
       `${duration(count)} to spare: with every part at its longest, it ends at ${end}.`,
-    left: (count: number) =>
-      count === 1 ? "Left out for lack of time:" : "Left out for lack of time, in this order:",
+    left: "Left out for lack of time:",
     leftPart: (title: string, count: number) => `${title} (${count} min)`,
     nextDay: "The end is on the next day.",
   },
@@ -141,7 +139,7 @@ export const KIT_TEXT = {
   },
   add: "Add a part",
   addBreak: "Add a break",
-  keys: "Enter adds a part below, Alt ↑ ↓ moves one, Backspace in an empty title deletes it.",
+  keys: "Enter adds a part below, Alt ↑ ↓ moves it.",
   templates: {
     title: "Start with a template",
     replace: "Replaces the parts and their results. You can undo it.",
@@ -160,7 +158,7 @@ export const KIT_TEXT = {
   help: {
     title: "How the time is fitted",
     text:
-      "Every part gets the same share of its ideal time, within its shortest and longest, in whole minutes. If the shortest times don’t fit, optional parts are left out, the last one first, until there is more time. If there is more time than all the longest times, the workshop ends early.",
+      "Every part gets the same share of its ideal time, within its shortest and longest. If the shortest times don’t fit, optional parts are left out, the last one first.",
   },
 } as const;
 

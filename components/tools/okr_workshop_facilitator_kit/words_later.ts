@@ -4,6 +4,7 @@ import { plural } from "../../../lib/tool_kit/words.ts";
 import { words } from "../../../lib/tool_kit/words_paste.ts";
 
 export const shortMinutes = (count: number) => `${count} min`;
+export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 
 /** What is said of what is folded away under a part. */
 export const DETAILS_TEXT = {
@@ -68,6 +69,7 @@ export const PAPER_TEXT = {
 export const RUN_TEXT = {
   before: {
     title: "Ready when you are",
+    now: (times: string) => `If you start now: ${times}`,
     none: "There is nothing to run yet: no part of the agenda has any time.",
     planned: (end: string, count: number) => `End at ${end} as planned: ${minutes(count)}`,
     full: (count: number, end: string) => `Take the full ${minutes(count)}: end at ${end}`,
@@ -243,7 +245,8 @@ export const RESULT_TEXT = {
       "Opens the planner with all objectives, key results, figures and owners. Notes, wishes and dots stay here. Nothing is added before you agree there. Opening it again updates them.",
     leftHere: (count: number) =>
       `${plural(count, "key result")} without a name ${count === 1 ? "stays" : "stay"} here.`,
-    plannerNone: "Write an objective first. Then you can open it in the Strategic OKR Planner.",
+    write: "Write an objective",
+    plannerNone: "Then you can open it in the Strategic OKR Planner.",
     copy: "Copy the minutes as Markdown",
     download: "Download the minutes",
     copied: "Copied.",

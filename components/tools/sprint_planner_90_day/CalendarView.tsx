@@ -6,7 +6,6 @@ import { firstDay, lastDay, weekdayFrom, weekScore } from "./weeks.ts";
 import { DOWNLOAD } from "../../icons.ts";
 import { useGroupFields } from "../../tool_kit/use_fields.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
-import { TimeField } from "../../tool_kit/TimeField.tsx";
 import type { LateViewProps } from "./screen.tsx";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
@@ -53,7 +52,14 @@ export function CalendarView({ document, screen }: LateViewProps): JSX.Element {
           </label>
           <div class="flex flex-wrap items-center gap-3">
             <label for={time.id}>{WORDS.time}</label>
-            <TimeField {...time} class="field-outline h-12 w-24 px-3" />
+            <input
+              id={time.id}
+              type="time"
+              value={time.value}
+              class="field-outline h-12 px-3"
+              onInput={({ currentTarget }) => currentTarget.value && time.onValue(currentTarget.value)}
+              onBlur={time.onDone}
+            />
           </div>
         </div>
         <MainButton class="mt-6 max-md:w-full" outline={DOWNLOAD} onClick={download}>

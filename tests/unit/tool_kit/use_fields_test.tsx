@@ -15,7 +15,6 @@ import {
   whole,
 } from "../../../lib/tool_kit/shape.ts";
 import { LineField } from "../../../components/tool_kit/fields.tsx";
-import { readTime } from "../../../components/tool_kit/TimeField.tsx";
 import { NumberField } from "../../../components/tool_kit/NumberField.tsx";
 import type { RowScreen } from "../../../components/tool_kit/row_keys.ts";
 import { useDocumentFields, useFields, useGroupFields } from "../../../components/tool_kit/use_fields.ts";
@@ -117,29 +116,6 @@ Deno.test("what a field does is the same function until its row is another one",
   }
   assert.equal(next.why.value, "Rent");
   assert.notEqual(other.why.onValue, first.why.onValue);
-});
-
-Deno.test("a time is read as people write it, and is none when it could be meant twice", () => {
-  const read: Readonly<Record<string, string | null>> = {
-    "9:30": "09:30",
-    "930": "09:30",
-    "11.45": "11:45",
-    "11h45": "11:45",
-    "14h": "14:00",
-    "12:30 PM": "12:30",
-    "1:30 PM": "13:30",
-    "3pm": "15:00",
-    "3:15 p.m.": "15:15",
-    "12 am": "00:00",
-    "23:59": "23:59",
-    "24:00": null,
-    "9:75": null,
-    "13 pm": null,
-    "0am": null,
-    "3": null,
-    "soon": null,
-  };
-  for (const [text, time] of Object.entries(read)) assert.equal(readTime(text), time, text);
 });
 
 /** Never called: the compiler reads it. */

@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readTime } from "../../../../components/tools/okr_workshop_facilitator_kit/TimeField.tsx";
 import fc from "fast-check";
 import { agendaOf, fit, shareOf } from "../../../../components/tools/okr_workshop_facilitator_kit/agenda.ts";
 import { partNumbers } from "../../../../components/tools/okr_workshop_facilitator_kit/document.ts";
@@ -97,4 +98,27 @@ Deno.test("for any agenda: a minute more makes no part shorter by more than roun
     }),
     { numRuns: 1_000 },
   );
+});
+
+Deno.test("a time is read as people write it, and is none when it could be meant twice", () => {
+  const read: Readonly<Record<string, string | null>> = {
+    "9:30": "09:30",
+    "930": "09:30",
+    "11.45": "11:45",
+    "11h45": "11:45",
+    "14h": "14:00",
+    "12:30 PM": "12:30",
+    "1:30 PM": "13:30",
+    "3pm": "15:00",
+    "3:15 p.m.": "15:15",
+    "12 am": "00:00",
+    "23:59": "23:59",
+    "24:00": null,
+    "9:75": null,
+    "13 pm": null,
+    "0am": null,
+    "3": null,
+    "soon": null,
+  };
+  for (const [text, time] of Object.entries(read)) assert.equal(readTime(text), time, text);
 });
