@@ -98,7 +98,7 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
     await page.getByRole("combobox", { name: "Review on" }).focus();
     await keyboard.press("M");
     await axe(page);
-    await page.getByLabel(LATE_TEXT.calendar.time, { exact: true }).fill("930");
+    await page.getByLabel(LATE_TEXT.calendar.time, { exact: true }).fill("09:30");
     await page.getByRole("button", { name: "Download the calendar file" }).focus();
     const [download] = await Promise.all([page.waitForEvent("download"), keyboard.press("Enter")]);
     assert.match(download.suggestedFilename(), /^90-day-sprint-planner-untitled-2026-11-25\.ics$/);

@@ -12,6 +12,7 @@ import { Bar, scaleOf } from "./Tornado.tsx";
 import {
   assumptionName,
   breakEvenWords,
+  entered,
   headingOf,
   type Manner,
   money,
@@ -22,6 +23,8 @@ import {
 
 /** Lines that the sheet has room for; more have pages of their own. */
 const LINES_MAX = 10;
+/** Flows that need no page of their own. */
+const FEW_FLOWS = 13;
 /** Assumptions that the sheet says most decide. */
 const DECIDERS = 3;
 /** Lines of either kind to fill in with a pen. */
@@ -40,6 +43,8 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   const hasFlows = !isEmpty(results);
   const isLong = lines.length > LINES_MAX;
   const swings = hasFlows ? tornadoOf(content, base) : [];
+  const hasSeveral = CASES.some((which) => results[which].returns.roots.length > 1);
+  const help = ROI_TEXT.help.items.filter((item) => hasSeveral || !item.startsWith("MIRR"));
   const moving = swings.filter(({ length }) => length > 0);
   return (
     <div class="text-[11pt] text-[#000]">
@@ -78,13 +83,15 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           <Decides swings={swings} base={base} content={content} />
           <section class="mt-[6mm] break-inside-avoid leading-snug">
             <h3 class="text-[14pt]">{ROI_TEXT.help.title}</h3>
-            <ul>{ROI_TEXT.help.items.map((item) => <li key={item} class="mt-1">{item}</li>)}</ul>
+            <ul>{help.map((item) => <li key={item} class="mt-1">{item}</li>)}</ul>
             <p class="mt-1">{ROI_TEXT.help.source}</p>
           </section>
         </article>
       )}
       {hasFlows && (
-        <article class="break-before-page">
+        <article
+          class={base.flows.net.length > FEW_FLOWS ? "break-before-page" : "mt-[8mm] break-inside-avoid"}
+        >
           <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
           <FlowTable result={base} manner={content} isPrinted />
         </article>
@@ -171,7 +178,7 @@ function LineTable(
                   {line.text.trim() || ROI_TEXT.lines[kind]}
                 </th>
                 <td class="text-[10pt] leading-tight">{timing(line, content)}</td>
-                {cells((which) => money(amountOf(line, which), settings))}
+                {cells((which) => entered(amountOf(line, which), settings))}
               </tr>
             ))}
             {isBlank &&

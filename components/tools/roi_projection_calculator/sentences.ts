@@ -1,7 +1,6 @@
 import { inPeriods, ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import {
-  CASES,
   type Content,
   type Kind,
   type Line,
@@ -33,6 +32,11 @@ export function money(value: number, { currency, numberStyle }: Settings): strin
   const rounded = Math.round(100 * value) / 100;
   const isWhole = Math.abs(rounded) >= WHOLE_FROM;
   return formatNumber(rounded, numberStyle, { currency, ...(isWhole && { decimals: 0 }) });
+}
+
+/** An amount as it was entered, to the cent. */
+export function entered(value: number, { currency, numberStyle }: Settings): string {
+  return formatNumber(Math.round(100 * value) / 100, numberStyle, { currency });
 }
 
 /** A fraction as a percentage of at most two decimals. */
@@ -106,7 +110,12 @@ export function pays({ value }: Pick<Result, "value">): boolean {
 export function headingOf(results: Results): string {
   if (isEmpty(results)) return ROI_TEXT.headingEmpty;
   const headings: Readonly<Record<string, string>> = ROI_TEXT.heading;
-  return headings[CASES.map((which) => Number(pays(results[which]))).join("")] ?? ROI_TEXT.headingOdd;
+  const { low, base, high } = results;
+  // Without a figure of its own, a case says nothing.
+  const cases = low.value === base.value && (pays(base) || base.value === high.value)
+    ? [base]
+    : [low, base, high];
+  return headings[cases.map((result) => Number(pays(result))).join("")] ?? ROI_TEXT.headingOdd;
 }
 
 /** What the base case is worth, in a sentence. */
@@ -153,7 +162,8 @@ function amountWords(amount: number, line: Line, { settings, period }: Manner): 
 /** At which discount rates an investment pays. */
 function rateWords({ roots, signs }: YearlyReturns, doesPay: boolean, settings: Settings): string {
   if (signs.every((sign) => sign === 0)) return BREAK_EVEN.notCounted;
-  const rates = roots.map(({ rate }) => percentOf(rate, settings));
+  // A rate that is no figure to look at is no bound.
+  const rates = roots.map(({ rate }) => 100 * rate > RATE_MAX ? undefined : percentOf(rate, settings));
   // Where it only touches zero, the stretches on both sides are one.
   const stretches = signs.map((sign, index) => ({ sign, from: index - 1, to: index }))
     .reduce<{ sign: number; from: number; to: number }[]>((merged, next) => {
@@ -188,7 +198,7 @@ export function rangeWords(swing: Swing, { rate, settings }: Content): string {
   const write = (value: number | null) =>
     swing.line === null
       ? formatNumber(value ?? 0, settings.numberStyle, { isPercent: true })
-      : money(value ?? 0, settings);
+      : entered(value ?? 0, settings);
   return ROI_TEXT.tornado.fromTo(write(low ?? base), write(high ?? base));
 }
 

@@ -26,8 +26,10 @@ export const inPeriods = (count: string, period: Period) => `${count} ${period}$
 export const ROI_TEXT = {
   views: { lines: "Investment", flows: "Cash flows", compare: "Compare" },
   headingEmpty: "What does it cost, what does it bring?",
-  /** By which cases pay: low, base, high. */
+  /** By which cases pay: low, base, high; or the base alone, where the low is the same. */
   heading: {
+    "1": "It pays",
+    "0": "It does not pay",
     "111": "It pays, even in the low case",
     "011": "It pays, unless the low case comes true",
     "001": "It pays only in the high case",

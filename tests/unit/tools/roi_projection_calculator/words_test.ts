@@ -100,6 +100,7 @@ Deno.test("the discount rates at which it pays are told as stretches between the
     [[-100, 220, -121], 5, "Reaches zero only at 10%."],
     [[100, -220, 121], 5, "Pays at any rate."],
     [[100, 100], 5, "Pays at any rate."],
+    [[-1, 100_000], 5, "Pays at any rate."],
     [[-100, 0], 5, "Does not pay at any rate."],
   ] as const;
   for (const [flows, rate, expected] of table) assert.equal(sentence(yearly(flows, rate), null), expected);
@@ -114,6 +115,10 @@ Deno.test("the heading says which cases pay", () => {
   assert.equal(heading(90, 110, 120), "It pays, unless the low case comes true");
   assert.equal(heading(80, 90, 120), "It pays only in the high case");
   assert.equal(heading(70, 80, 90), "It does not pay in any case");
+  assert.equal(heading(110, 110, 110), "It pays");
+  assert.equal(heading(110, 110, 120), "It pays", "there is no low case");
+  assert.equal(heading(90, 90, 90), "It does not pay");
+  assert.equal(heading(90, 90, 120), "It pays only in the high case");
   assert.equal(heading(120, 80, 90), "It pays in some cases and not in others");
   assert.equal(headingOf(resultsOf(emptyContent())), "What does it cost, what does it bring?");
 });
