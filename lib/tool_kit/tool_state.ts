@@ -226,7 +226,7 @@ export function createTool<Content, Action>(
     dispatch(action: Action): void {
       const label = model.describe(action, session.present.content);
       if (edit(label, (content) => model.reduce(content, action), { key: model.typing(action) })) {
-        publish();
+        publish(announcement.text && "");
       }
     },
     /**

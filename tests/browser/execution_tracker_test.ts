@@ -170,7 +170,7 @@ Deno.test("a quarter of check-ins from empty to print, with the keyboard alone",
     await page.emulateMedia({ media: "screen" });
     await waitForStored(page, "The order page.");
     await page.reload();
-    await page.getByText("All two are checked in for this week.").waitFor();
+    await page.getByText("All two are checked in this week.").waitFor();
   }));
 
 Deno.test("at 360 px a thumb checks in, looks through all key results and reads the report", () =>

@@ -2,7 +2,7 @@ import { type JSX, useCallback, useEffect, useState } from "react";
 import { CASCADE_TEXT, FILTER_TEXT, FINDING_TEXT, HELP } from "./words.ts";
 import { type Action, EDITOR } from "./actions.ts";
 import { type Content, type Finding, isBlank } from "./document.ts";
-import { countServing } from "./roll_up.ts";
+import { countServing, isFlat } from "./roll_up.ts";
 import { isFiltered, NO_FILTER } from "./tree.ts";
 import { Fold, Help } from "../../tool_kit/Fold.tsx";
 import { useLate, useLatePart, withPart } from "../../tool_kit/late.tsx";
@@ -51,7 +51,7 @@ export function CascadeView(props: ToolViewProps<Content, Action>): JSX.Element 
   return (
     <ToolPage
       {...page}
-      heading={CASCADE_TEXT.heading(countServing(tree), tree.order.length)}
+      heading={CASCADE_TEXT.heading(countServing(tree), tree.order.length, isFlat(tree))}
       lead={
         <p class="mt-2 text-ink-2">
           {isBeginning ? CASCADE_TEXT.begin : findings.size === 0 ? CASCADE_TEXT.clear : CASCADE_TEXT.lead}

@@ -1,4 +1,4 @@
-import type { JSX, ReactNode } from "react";
+import { type JSX, type ReactNode, useMemo } from "react";
 import { GOAL_TEXT, LEVEL_NAMES } from "./words.ts";
 import { GOAL_FIELDS, GOAL_LABELS } from "./words_later.ts";
 import { type Figure, LEVELS, LIMITS } from "./document.ts";
@@ -209,6 +209,9 @@ export function FigureLines(props: GoalProps): JSX.Element {
   const numberStyle = screen.style;
   const field = useFields(screen, PLACE, goal);
   const { onValue: measureBy, onDone } = field("figure");
+  /** Who goes back to a kind finds its figures again. */
+  const kept = useMemo(() => ({ ...STARTS }), [id]);
+  kept[figure.kind] = figure;
   const basics = (name: keyof typeof GOAL_LABELS) => (
     { id: `${id}-${name}`, label: GOAL_LABELS[name], class: "text-note", onDone }
   );
@@ -222,7 +225,7 @@ export function FigureLines(props: GoalProps): JSX.Element {
             {...basics("kind")}
             value={figure.kind}
             options={fieldNames(STARTS).map((kind) => ({ value: kind, label: kinds[kind] }))}
-            onValue={(kind) => measureBy(STARTS[kind])}
+            onValue={(kind) => measureBy(kept[kind])}
           />
         </Box>
         {figure.kind === "percent" && (

@@ -2,7 +2,7 @@ import type { JSX } from "react";
 import { CASCADE_TEXT } from "./words.ts";
 import { PRINT_TEXT } from "./words_later.ts";
 import { type Content, isBlank } from "./document.ts";
-import { countServing } from "./roll_up.ts";
+import { countServing, isFlat } from "./roll_up.ts";
 import { BlankRows, type PaperProps, paperSize, PrintedHead } from "../../tool_kit/printed.tsx";
 import { ProgressBar } from "./GoalCells.tsx";
 import { type Cascade, figureText, type GoalRow, notesOf, useCascade, weightText } from "./goal_rows.ts";
@@ -42,7 +42,7 @@ export function Paper({ title, content, today, isByTeam = false }: CascadePaperP
     ? PRINT_TEXT.blank
     : rows.length === 1
     ? PRINT_TEXT.one
-    : CASCADE_TEXT.heading(countServing(tree), tree.order.length);
+    : CASCADE_TEXT.heading(countServing(tree), tree.order.length, isFlat(tree));
   return (
     <article class={`text-black ${paperSize(rows.length)}`}>
       <PrintedHead title={title} today={today} heading={heading} />

@@ -112,15 +112,16 @@ function added(
 const LAST = "";
 
 /**
- * A goal below another parent: after one of its children, or as the last. The level of a goal that says something stays, as
- * it may be meant; a blank one takes that of its new place.
+ * A goal below another parent: after one of its children, or as the last. A level that is not the one of its old place stays, as it may be
+ * meant; any other is that of the new place.
  */
 function moved(goals: readonly Goal[], id: string, parent: string | null, after = LAST): readonly Goal[] {
   const goal = find(goals, id);
   const above = find(goals, parent);
   if (!goal || (parent !== null && !above) || loopPath(goals, id, parent)) return goals;
   if (goals.findLast((row) => row.parent === parent) === goal) return goals;
-  const level = isBlank(goal) ? levelBelow(above?.level) : goal.level;
+  const isOfPlace = isBlank(goal) || goal.level === levelBelow(find(goals, goal.parent)?.level);
+  const level = isOfPlace ? levelBelow(above?.level) : goal.level;
   return insertAfter(removeRow(goals, id), after, { ...goal, parent, level });
 }
 

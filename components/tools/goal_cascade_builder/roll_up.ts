@@ -154,6 +154,11 @@ export function countServing(tree: Tree): number {
   return serving.size;
 }
 
+/** Whether no goal hangs from another. */
+export function isFlat({ order }: Tree): boolean {
+  return order.every(({ depth }) => depth === 0);
+}
+
 /** A figure by which another company goal is measured: teams serve the goal and not its figure. */
 function isKeyResult(goal: Goal, parent: Goal | undefined, children: readonly Goal[]): boolean {
   return parent?.level === "company" && children.length === 0 && goal.figure.kind !== "none";

@@ -36,9 +36,11 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
 export const goals = (count: number) => plural(count, "goal");
 
 export const CASCADE_TEXT = {
-  heading: (serving: number, all: number) =>
+  heading: (serving: number, all: number, isFlat: boolean) =>
     all === 0
       ? "No goal yet"
+      : isFlat && all > 1
+      ? `${all} goals, and none serves another yet`
       : serving === all
       ? all === 1 ? "One goal to begin with" : `${all === 2 ? "Both" : `All ${all}`} goals serve the company`
       : `${serving} of ${all} goals serve the company`,

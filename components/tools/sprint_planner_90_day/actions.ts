@@ -163,7 +163,9 @@ function carried(content: Content, id: string, newId: string, today: PlainDate):
   const to = found && nextWeek(content, found.week);
   if (!found || !to || found.commitment.state !== "open" || !isBegun(found.commitment)) return content;
   const { week, commitment } = found;
-  const isMove = isPlanning(content.start, week, today);
+  // Once something is done the week has begun, and what leaves it would lift its score.
+  const isMove = isPlanning(content.start, week, today) &&
+    content.weeks[week - 1]?.commitments.every(({ state }) => state !== "done") === true;
   const row = {
     ...commitment,
     id: isMove ? id : newId,

@@ -1,6 +1,6 @@
 import { SPRINT_TEXT } from "./words.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
+import { wayText, withMark, withUnit } from "../../../lib/tool_kit/measures.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
@@ -102,10 +102,7 @@ export function answersOf({ reflection }: Week): { readonly prompt: string; read
 
 /** From where to where: "20 → 90%"; to the target when no other value is given. */
 export function fromTo({ baseline, target, unit }: Outcome, settings: Settings, to = target): string {
-  return WORDS.fromTo(
-    baseline === null ? "?" : withMark(baseline, "", settings),
-    to === null ? "?" : withMark(to, unit, settings),
-  );
+  return wayText({ from: baseline, to, unit: withMark(1, unit, settings) === "1" ? "" : unit }, settings);
 }
 
 /** "5 points", "12 orders": a distance in the unit, in as many digits as the way from baseline to target deserves. */

@@ -137,7 +137,6 @@ export const SPRINT_TEXT = {
     onPace: "on pace",
     reached: "target reached",
     points: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
-    fromTo: (from: string, to: string) => `${from} → ${to}`,
     valueIn: (value: string, week: number) => `${value} in week ${week}`,
     chart: (name: string, values: string) => `${name}: ${values}`,
     chartValue: (week: number, value: string) => `week ${week} ${value}`,

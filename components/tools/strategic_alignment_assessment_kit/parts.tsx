@@ -98,7 +98,7 @@ export function reasonOf(talk: Talk): string {
   const [low, high] = [countOf(counts.slice(0, 2)), countOf(counts.slice(3))];
   const about = total?.isSplit
     ? low > 0 && high > 0 ? TALK.split(low, high, answered) : TALK.apart
-    : TALK.spread;
+    : TALK.spread(points(total?.deviation ?? 0));
   return gap !== null && gap.points >= 1
     ? `${about} ${TALK.gap(gap.high, gap.low, points(gap.points))}`
     : about;

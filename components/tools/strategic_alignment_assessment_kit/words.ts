@@ -80,7 +80,7 @@ export const ALIGNMENT_TEXT = {
     split: (low: number, high: number, answered: number) =>
       `${low} of ${answered} disagree and ${high} agree.`,
     apart: "The answers are two or more steps apart.",
-    spread: "The widest spread among the rest.",
+    spread: (amount: string) => `The answers spread by ${amount} around the mean.`,
     choice: (count: number, answered: number) => `The most frequent answer has ${count} of ${answered}.`,
     gap: (high: string, low: string, points: string) => `${high} ${points} points above ${low}.`,
   },

@@ -2,10 +2,10 @@ import { type JSX, memo } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { projectionOf, standingOf } from "./pace.ts";
 import { type KeyResult, lastCheckIn, LIMITS } from "./document.ts";
-import { figureText, fromToText, unitWord } from "./sentences.ts";
+import { enteredText, figureText, fromToText, unitWord } from "./sentences.ts";
 import { Icon } from "../../Icon.tsx";
 import { CHECK } from "../../icons.ts";
-import { focusLater, LineField } from "../../tool_kit/fields.tsx";
+import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { ConfidenceBar, dayText, Flags, ResultCurve, Status } from "./Facts.tsx";
 import { type RowProps, type Screen, useCheckIn } from "./screen.ts";
@@ -15,7 +15,7 @@ const { columns: WORDS, entry: ENTRY, done: DONE } = TRACKER_TEXT;
 /** Name, width and look of each column. On a narrower page the less needed ones stand below the key result. */
 const COLUMNS = [
   ["text", undefined, "text-left"],
-  ["owner", "w-20 @max-7xl:hidden", "text-left @max-7xl:hidden"],
+  ["owner", "w-24 @max-7xl:hidden", "text-left @max-7xl:hidden"],
   ["fromTo", "w-26 @max-7xl:hidden", "text-right @max-7xl:hidden"],
   ["curve", "w-36 @7xl:w-44", "text-left text-balance"],
   ["last", "w-20", "text-right"],
@@ -25,6 +25,10 @@ const COLUMNS = [
   ["confidence", "w-36", "text-left"],
   ["fields", "w-45", "text-left"],
 ] as const;
+
+/** None, and 1 to 10. */
+const CONFIDENCES = Array.from({ length: 11 }, (_, sure) => `${sure || ""}`)
+  .map((value) => ({ value, label: value || TRACKER_TEXT.confidence.ask }));
 
 interface CheckInTableProps {
   readonly rows: readonly KeyResult[];
@@ -106,7 +110,7 @@ const Row = memo(function Row({ row, screen, isOpen, nextId }: TableRowProps): J
       <td class="text-right tabular-nums">
         {last && (
           <>
-            <b class="block font-semibold">{figureText(last.value, row, settings)}</b>
+            <b class="block font-semibold">{enteredText(last.value, row, settings)}</b>
             <span class="block text-small text-ink-2">{dayText(last, today)}</span>
           </>
         )}
@@ -120,7 +124,23 @@ const Row = memo(function Row({ row, screen, isOpen, nextId }: TableRowProps): J
       <td class="text-right tabular-nums @max-7xl:hidden">
         {rate === null ? TRACKER_TEXT.nothing : figureText(rate, row, settings)}
       </td>
-      <td>{last && <ConfidenceBar row={row} />}</td>
+      <td>
+        {last && (isOpen || last.confidence !== null ? <ConfidenceBar row={row} /> : (
+          <ChoiceField
+            id={`${id}-confidence`}
+            label={ENTRY.confidence(text.trim())}
+            value=""
+            options={CONFIDENCES}
+            onValue={(sure) =>
+              dispatch({
+                type: "edit check-in",
+                id,
+                checkIn: last.id,
+                change: { confidence: Number(sure) || null },
+              })}
+          />
+        ))}
+      </td>
       <td>
         {isOpen ? <EntryFields row={row} nextId={nextId} screen={screen} /> : last && (
           <>

@@ -6,7 +6,7 @@ import { gradeText, type ObjectiveStanding, objectiveStandings } from "./standin
 import { projectionOf } from "./pace.ts";
 import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import { type Content, lastCheckIn } from "./document.ts";
-import { figureText, wayText } from "./sentences.ts";
+import { enteredText, figureText, wayText } from "./sentences.ts";
 import { BlankRows, type PaperProps, paperSize, PrintedHead } from "../../tool_kit/printed.tsx";
 import { dayText, type FactProps, Flags, ResultCurve, Status } from "./Facts.tsx";
 
@@ -131,7 +131,7 @@ function PrintedRow({ row, screen }: FactProps): JSX.Element {
       <td>
         {last && (
           <>
-            <span class="block">{`${figureText(last.value, row, settings)}, ${dayText(last, today)}`}</span>
+            <span class="block">{`${enteredText(last.value, row, settings)}, ${dayText(last, today)}`}</span>
             {rate !== null && (
               <span class="block text-[0.91em]">
                 {TRACKER_TEXT.entry.atThisRate(figureText(rate, row, settings))}

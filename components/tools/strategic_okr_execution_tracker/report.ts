@@ -30,7 +30,7 @@ import {
   type Period,
   periodProblem,
 } from "./document.ts";
-import { figureText, progressText, statusWords, wayText } from "./sentences.ts";
+import { enteredText, figureText, progressText, statusWords, wayText } from "./sentences.ts";
 import type { Manner } from "./screen.ts";
 
 const WORDS = LATER_TEXT.report;
@@ -109,7 +109,7 @@ function reportCells(row: KeyResult, content: Content, today: PlainDate): string
   const last = lastCheckIn(row);
   const grade = gradeOf(row);
   const { text, detail } = statusWords(row, content);
-  const figure = last && escapeMarkdown(figureText(last.value, row, settings));
+  const figure = last && escapeMarkdown(enteredText(last.value, row, settings));
   return [
     ...[row.text.trim(), row.owner.trim(), wayText(row, settings)].map(escapeMarkdown),
     last ? `${figure} (${formatDate(last.date)})` : TRACKER_TEXT.nothing,

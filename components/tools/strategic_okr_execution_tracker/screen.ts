@@ -6,7 +6,7 @@ import { newId } from "../../../lib/tool_kit/rows.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Action } from "./actions.ts";
 import { keptConfidence } from "./standing.ts";
-import { figureText } from "./sentences.ts";
+import { enteredText } from "./sentences.ts";
 import { type Content, type KeyResult, lastCheckIn, LIMITS, type TrackerRows } from "./document.ts";
 
 const { entry: WORDS } = TRACKER_TEXT;
@@ -73,7 +73,7 @@ export function useCheckIn(
       label: WORDS.value(name),
       value,
       numberStyle: settings.numberStyle,
-      placeholder: last === null ? "" : figureText(last.value, row, settings),
+      placeholder: last === null ? "" : enteredText(last.value, row, settings),
       describedBy: says,
       onValue: (next: number | null) => {
         setValue(next);

@@ -16,6 +16,11 @@ export function figureText(value: number, row: KeyResult, settings: Settings): s
   return withMark(roundedFor(value, row), row.unit, settings);
 }
 
+/** A figure as somebody entered it. */
+export function enteredText(value: number, { unit }: KeyResult, settings: Settings): string {
+  return withMark(value, unit, settings);
+}
+
 /** The whole way of a key result: "120 → 180", "$84 → $100", "62 → 75%", "5 to 9". */
 export function fromToText(row: KeyResult, settings: Settings): string {
   const { from, to, unit, shape } = row;

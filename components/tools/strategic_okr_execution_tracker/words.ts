@@ -62,8 +62,8 @@ export const TRACKER_TEXT = {
     before: "Nothing to check in yet: the period has not begun.",
     all: (count: number) =>
       count === 1
-        ? "The one key result is checked in for this week."
-        : `All ${countWord(count)} are checked in for this week.`,
+        ? "The one key result is checked in this week."
+        : `All ${countWord(count)} are checked in this week.`,
     some: (need: number, of: number) =>
       need === of
         ? of === 1
@@ -146,6 +146,7 @@ export const TRACKER_TEXT = {
     fell: (from: number, to: number) => `Confidence fell from ${from} to ${to} of 10`,
     kept: ", kept from the time before",
     none: "No confidence given yet",
+    ask: "How sure?",
     arrow: (from: number, to: number) => `${from} → ${to}`,
   },
   entry: {

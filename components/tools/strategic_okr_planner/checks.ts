@@ -99,7 +99,13 @@ type Finding =
     | { readonly kind: "no-baseline"; readonly due: PlainDate | null; readonly isUnknown: boolean }
     | { readonly kind: "no-change"; readonly value: number }
     | { readonly kind: "same-measure"; readonly other: string }
-    | { readonly kind: "late"; readonly due: PlainDate; readonly end: PlainDate; readonly horizon: Horizon }
+    | {
+      readonly kind: "late";
+      readonly due: PlainDate;
+      readonly start: PlainDate;
+      readonly end: PlainDate;
+      readonly horizon: Horizon;
+    }
     | { readonly kind: "no-owner"; readonly row: "objective" | "key result" }
     | { readonly kind: "overloaded"; readonly owner: string; readonly count: number }
     | { readonly kind: "too-many-objectives"; readonly horizon: Horizon; readonly count: number }
@@ -221,14 +227,14 @@ function ofKeyResult(look: Look, row: KeyResult): Found {
   // Whoever has dismissed the activity check says that it is a result, so its figures are checked.
   const isResult = !isWork || reasonOf(content, activity) !== null;
   const same = earlierSame(look, row);
-  const { end } = daysOf(content, horizon);
-  const isLate = due !== null && end !== null && due > end;
+  const { start, end } = daysOf(content, horizon);
+  const isLate = due !== null && end !== null && (due > end || due < start);
   return [
     isWork && activity,
     isResult && readers.hasTwoMeasures(text) && { kind: "two-measures", subject, about },
     isResult && ofFigures(look, row),
     same !== undefined && { kind: "same-measure", subject, about, other: same.text.trim() },
-    isLate && { kind: "late", subject, about: `${due} ${end}`, due, end, horizon },
+    isLate && { kind: "late", subject, about: `${due} ${end}`, due, start, end, horizon },
     !owner.trim() && { kind: "no-owner", subject, about: "", row: "key result" },
   ];
 }

@@ -84,7 +84,9 @@ export function checkSentence(
       return `This measures the same as “${check.other}”.`;
     case "late": {
       const horizon = check.horizon === "ninety" ? "90 days end" : "year ends";
-      return `Due on ${date(check.due)}, after the ${horizon} on ${date(check.end)}.`;
+      return check.due < check.start
+        ? `Due on ${date(check.due)}, before the first day, ${date(check.start)}.`
+        : `Due on ${date(check.due)}, after the ${horizon} on ${date(check.end)}.`;
     }
     case "no-owner":
       return `Nobody owns this ${check.row === "objective" ? "objective" : "number"} yet.`;
@@ -262,7 +264,7 @@ export const HELP: readonly { readonly title: string; readonly text: string; rea
 /** The words of a printed or copied plan. */
 export const PLAN_TEXT = {
   year: (year: string): string => year === "" ? "The year" : `The year ${year}`,
-  ninety: (start: string, end: string): string => `90 days, ${start} to ${end}`,
+  ninety: (start: string, end: string): string => `${start} to ${end}`,
   serves: (objective: string): string => `Serves: ${sentence(objective)}`,
   unknown: (date: string): string => date === "" ? "unknown" : `unknown, measured by ${date}`,
 } as const;

@@ -31,10 +31,10 @@ interface ChangesViewProps {
 /** What is different from the time before, the gravest first, each with a question to open the talk. */
 export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps): JSX.Element {
   const { areas, measures, changes, isFirst } = standings;
-  const rest = isFirst ? WORDS.changes.restFirst : WORDS.changes.rest;
   const changed = new Set(changes.map(({ standing }) => standing));
-  const others = [...areas, ...measures].filter((standing) =>
-    !changed.has(standing) && standing.colours.length > 0
+  const others = Map.groupBy(
+    [...areas, ...measures].filter((standing) => !changed.has(standing) && standing.colours.length > 0),
+    ({ before }) => isFirst ? "restFirst" : before === null ? "restNew" : "rest",
   );
   return (
     <>
@@ -60,7 +60,7 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
                   {reasons.map((reason) => (
                     <Noted
                       key={reason}
-                      word={reasonWord(reason, isFirst)}
+                      word={reasonWord(reason, standing)}
                       tone={TONES[reason]}
                       why={whyWords(reason, standing, settings)}
                     />
@@ -69,17 +69,17 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
                 <Now standing={standing} settings={settings} class="@max-2xl:col-span-full" />
                 <Since standing={standing} settings={settings} />
                 <Trend standing={standing} settings={settings} />
-                <p class="col-span-full text-note @[75rem]:col-auto">{questionOf(standing, reasons)}</p>
+                <p class="col-span-full text-note @[75rem]:col-[5]">{questionOf(standing, reasons)}</p>
               </li>
             ))}
           </Card>
         )}
       <p class="measure-65 mt-6 text-ink-2 empty:hidden">{hiddenWords(areas)}</p>
-      {others.length > 0 && (
-        <section aria-label={rest} class="mt-9">
-          <h3 class="text-title">{rest}</h3>
+      {[...others].map(([rest, standings]) => (
+        <section key={rest} aria-label={WORDS.changes[rest]} class="mt-9">
+          <h3 class="text-title">{WORDS.changes[rest]}</h3>
           <ul class="mt-2 flex flex-wrap gap-x-7 gap-y-1.5 text-note">
-            {others.map(({ subject, colours }) => (
+            {standings.map(({ subject, colours }) => (
               <li key={subject.id}>
                 {`${subject.name} `}
                 <span class="ml-1 text-ink-2">
@@ -88,8 +88,10 @@ export function ChangesView({ standings, settings, onSeeAll }: ChangesViewProps)
               </li>
             ))}
           </ul>
-          <LinkButton class="mt-1 text-note" onClick={onSeeAll}>{WORDS.changes.seeAll}</LinkButton>
         </section>
+      ))}
+      {others.size > 0 && (
+        <LinkButton class="mt-1 text-note" onClick={onSeeAll}>{WORDS.changes.seeAll}</LinkButton>
       )}
     </>
   );

@@ -50,13 +50,16 @@ export function Paper(
               <li key={standing.subject.id}>
                 <b class="font-semibold">{`${standing.subject.name}: `}</b>
                 {reasons.map((reason) =>
-                  `${reasonWord(reason, isFirst).toLowerCase()}, ${whyWords(reason, standing, settings)}`
+                  `${reasonWord(reason, standing).toLowerCase()}, ${whyWords(reason, standing, settings)}`
                 ).join("; ")}
               </li>
             ))}
           </ul>
         </>
       )}
+      <p class="pt-[1mm] text-[10pt] leading-tight">
+        {isFirst ? PRINT_TEXT.legend : `${PRINT_TEXT.legend} ${PRINT_TEXT.legendTrend}`}
+      </p>
       {voted.length > 0 && (
         <>
           <h3 class="mt-[2mm] border-b border-black text-[14pt]">{PRINT_TEXT.areas}</h3>
@@ -79,9 +82,6 @@ export function Paper(
           {measured.map(row)}
         </>
       )}
-      <p class="mt-auto pt-[1mm] text-[10pt] leading-tight">
-        {isFirst ? PRINT_TEXT.legend : `${PRINT_TEXT.legend} ${PRINT_TEXT.legendTrend}`}
-      </p>
     </article>
   );
 }

@@ -108,8 +108,8 @@ export function trendWords(trend: readonly TrendPoint[], show: (value: number) =
 }
 
 /** The word for why something is worth a talk: at a first check-in no split is new. */
-export function reasonWord(reason: Reason, isFirst: boolean): string {
-  return reason === "split" && isFirst ? WORDS.split.word : WORDS.reasons[reason];
+export function reasonWord(reason: Reason, { before }: Standing): string {
+  return reason === "split" && before === null ? WORDS.split.word : WORDS.reasons[reason];
 }
 
 /** Why something is worth a talk, after the word for it. */

@@ -193,6 +193,7 @@ export const DASHBOARD_TEXT = {
     none: "Nothing changed color, split or slid. Use the time for the oldest red.",
     noneFirst: "Nothing is red, and the team is not split on anything.",
     rest: "As before",
+    restNew: "Here for the first time",
     restFirst: "The rest",
     seeAll: "See all areas and measures",
   },

@@ -19,6 +19,11 @@ Deno.test("on the first day of its week a commitment moves to the next one and l
   assert.deepEqual([marks(sprint, 1), marks(sprint, 2)], [["b open"], ["a open"]]);
 });
 
+Deno.test("once something is done in a week, what is carried out of it counts there even on its first day", () => {
+  const sprint = sprintAfter(add(1, "a", "b"), tick("b"), carry("a", "a2"));
+  assert.deepEqual([marks(sprint, 1), marks(sprint, 2)], [["a carried", "b done"], ["a2 open from 1"]]);
+});
+
 Deno.test("after the first day it goes on as a new row and still counts as planned where it was", () => {
   const sprint = after(sprintAfter(add(1, "a", "b"), tick("b")), TUESDAY, carry("a", "a2"));
   assert.deepEqual([marks(sprint, 1), marks(sprint, 2)], [["a carried", "b done"], ["a2 open from 1"]]);

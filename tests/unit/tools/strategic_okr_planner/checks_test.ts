@@ -66,6 +66,7 @@ const KEY_RESULT_CHECKS:
     ["no owner", { owner: " " }, "no-owner"],
     ["two measures", { text: "Raise orders and cut returns" }, "two-measures"],
     ["a day after the period", { due: "2027-04-05" }, "late"],
+    ["a day before the period", { due: "2026-02-02" }, "late"],
     ["the last day of the period", { due: "2027-04-04" }],
     ["no words, whatever else is in it", {
       text: "  ",

@@ -133,7 +133,7 @@ Owner: Ana.
 
 - List price: 1 → 2 orders (Ana)
 
-## 90 days, 4 Jan 2027 to 4 Apr 2027
+## 4 Jan 2027 to 4 Apr 2027
 
 ### Come back
 
