@@ -1,19 +1,16 @@
 import { type ComponentType, type JSX, memo, useState } from "react";
-import { fieldNames, newId } from "../../../lib/tool_kit/rows.ts";
 import { AddButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
-import { HelpFold } from "../../tool_kit/Fold.tsx";
-import { withPart } from "../../tool_kit/late.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
-import { type Agenda, boundsOf, inAgenda, timeOf } from "./agenda.ts";
+import { type Agenda, inAgenda, timeOf } from "./agenda.ts";
 import { type Kit, PARTS } from "./screen.ts";
 import type { PartDetailsProps } from "./PartDetails.tsx";
 import { AGENDA_COLUMNS, PartRow } from "./PartRow.tsx";
 import { resultsOf } from "./run.ts";
-import { duration, KIT_TEXT } from "./words.ts";
+import { KIT_TEXT } from "./words.ts";
 import { type Content, isBlank, LIMITS, NEW_BREAK, partNumbers } from "./document.ts";
 
-const { columns: COLUMNS, templates: TEMPLATES, sum: SUM, help: HELP, strip: STRIP } = KIT_TEXT;
+const { columns: COLUMNS, strip: STRIP } = KIT_TEXT;
 
 interface AgendaViewProps {
   readonly content: Content;
@@ -29,8 +26,6 @@ export function AgendaView({ content, agenda, kit, onRun, Details }: AgendaViewP
   const { parts } = content;
   const [open, setOpen] = useState<string | null>(null);
   const results = resultsOf(content);
-  const sumOf = (bound: "min" | "ideal" | "max") =>
-    duration(parts.reduce((total, part) => total + boundsOf(part)[bound], 0));
   return (
     <>
       <section aria-label={KIT_TEXT.views.agenda} class="@container mt-8">
@@ -81,57 +76,15 @@ export function AgendaView({ content, agenda, kit, onRun, Details }: AgendaViewP
               </AddButton>
             </>
           )}
-          {parts.length > 0 && (
-            <p class="text-small text-ink-2 md:ml-auto">
-              {`${SUM.label}: ${SUM.bounds(sumOf("min"), sumOf("ideal"), sumOf("max"))}`}
-            </p>
-          )}
         </div>
         <p class="text-small text-ink-2 max-md:hidden">{KIT_TEXT.keys}</p>
         {!isBlank(content) && (
           <MainButton class="mt-6 max-md:w-full" onClick={onRun}>{KIT_TEXT.start}</MainButton>
         )}
       </section>
-      <Templates kit={kit} />
-      <HelpFold {...HELP} class="mt-10 max-w-[48rem] border-b" />
     </>
   );
 }
-
-/** Three agendas to begin with. What they say is fetched when one is chosen. */
-const Templates = memo(function Templates(
-  { kit: { dispatch, say } }: { readonly kit: Kit },
-): JSX.Element {
-  const use = (name: keyof typeof TEMPLATES.names) =>
-    withPart(() => import("./late.ts"), ({ TEMPLATES: templates, templateOf }) => {
-      dispatch({ type: "use template", template: templateOf(templates[name], newId()) });
-      say(TEMPLATES.said(TEMPLATES.names[name][0]));
-    });
-  return (
-    <section aria-labelledby="templates" class="mt-14">
-      <div class="flex flex-wrap items-baseline gap-x-4 border-b border-ink pb-2">
-        <h2 id="templates" class="text-title">{TEMPLATES.title}</h2>
-        <p class="text-note text-ink-2">{TEMPLATES.replace}</p>
-      </div>
-      <ul class="grid md:grid-cols-3 md:gap-x-8">
-        {fieldNames(TEMPLATES.names).map((name) => (
-          <li key={name} class="max-md:border-b max-md:border-line">
-            <button
-              type="button"
-              class="group block w-full py-3 text-left md:py-4"
-              onClick={() => use(name)}
-            >
-              <span class="font-semibold text-accent-ink underline underline-offset-4 group-hover:decoration-2">
-                {TEMPLATES.names[name][0]}
-              </span>
-              <span class="mt-1 block text-note text-ink-2">{TEMPLATES.names[name][1]}</span>
-            </button>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-});
 
 /** Shares of the line below which a number, and the minutes under it, find no room. */
 const NUMBER_FROM = 2.4;

@@ -3,7 +3,6 @@ import { copyText } from "../../../lib/dom/copy_text.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 import type { Edition, Tool } from "../../../lib/tool_kit/tool_state.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
-import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { addRow } from "../../tool_kit/row_keys.ts";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { focusLater } from "../../tool_kit/fields.tsx";
@@ -119,15 +118,8 @@ function Onward(
       {count === 0
         ? (
           <>
-            {place && (
-              <OutlineButton
-                size="tall"
-                class="mt-4 w-full"
-                label={ONWARD.write}
-                run={() => write(place)}
-              />
-            )}
-            <p class="pt-3 text-note text-ink-2">{ONWARD.plannerNone}</p>
+            {place && <LinkButton class="mt-2" onClick={() => write(place)}>{ONWARD.write}</LinkButton>}
+            <p class="text-note text-ink-2">{ONWARD.plannerNone}</p>
           </>
         )
         : (

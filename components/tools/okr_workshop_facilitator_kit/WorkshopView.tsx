@@ -82,6 +82,7 @@ export function WorkshopView(props: ToolViewProps<Content, Action>): JSX.Element
             onRun={() => setView("run")}
             Details={late?.PartDetails ?? null}
           />
+          {late && <late.AgendaFoot kit={kit} />}
         </>
       )}
       {view === "run" && late && (

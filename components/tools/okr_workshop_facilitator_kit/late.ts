@@ -2,8 +2,7 @@ import type { DocumentReader } from "../../../lib/tool_kit/tool_model.ts";
 import { type Content, DOCUMENT_MARK, LIMITS, placedParts, WORKSHOP } from "./document.ts";
 
 /** What is not in front when the page opens. */
-export { TEMPLATES } from "./words_templates.ts";
-export { templateOf } from "./sample.ts";
+export { AgendaFoot } from "./AgendaFoot.tsx";
 export { PartDetails } from "./PartDetails.tsx";
 export { pasteIntoPart } from "./pasted.ts";
 export { ProjectorView } from "./ProjectorView.tsx";

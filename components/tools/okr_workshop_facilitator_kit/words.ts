@@ -140,26 +140,7 @@ export const KIT_TEXT = {
   add: "Add a part",
   addBreak: "Add a break",
   keys: "Enter adds a part below, Alt ↑ ↓ moves it.",
-  templates: {
-    title: "Start with a template",
-    replace: "Replaces the parts and their results. You can undo it.",
-    names: {
-      twoHours: ["Two hours", "Two objectives, up to eight people who know the figures"],
-      halfDay: ["Half a day", "Three objectives, eight to fourteen people, two breaks"],
-      day: ["A day", "Three objectives, up to twenty people, lunch included"],
-    },
-    said: (name: string) => `Agenda: ${name}.`,
-  },
-  sum: {
-    label: "All together",
-    bounds: (min: string, ideal: string, max: string) => `shortest ${min}, ideal ${ideal}, longest ${max}`,
-  },
   start: "Run this workshop",
-  help: {
-    title: "How the time is fitted",
-    text:
-      "Every part gets the same share of its ideal time, within its shortest and longest. If the shortest times don’t fit, optional parts are left out, the last one first.",
-  },
 } as const;
 
 /** What a part is called. */

@@ -6,6 +6,25 @@ import { words } from "../../../lib/tool_kit/words_paste.ts";
 export const shortMinutes = (count: number) => `${count} min`;
 export const fromTo = (from: string, to: string) => `${from} to ${to}`;
 
+/** Below the agenda: three to begin with, and how time is fitted. */
+export const FOOT_TEXT = {
+  templates: {
+    title: "Start with a template",
+    replace: "Replaces the parts and their results. You can undo it.",
+    names: {
+      twoHours: ["Two hours", "Two objectives, up to eight people who know the figures"],
+      halfDay: ["Half a day", "Three objectives, eight to fourteen people, two breaks"],
+      day: ["A day", "Three objectives, up to twenty people, lunch included"],
+    },
+    said: (name: string) => `Agenda: ${name}.`,
+  },
+  help: {
+    title: "How the time is fitted",
+    text:
+      "Every part gets the same share of its ideal time, within its shortest and longest. If the shortest times don’t fit, optional parts are left out, the last one first.",
+  },
+} as const;
+
 /** What is said of what is folded away under a part. */
 export const DETAILS_TEXT = {
   purpose: "Purpose",
