@@ -187,6 +187,7 @@ Deno.test("on a phone the clock is right after sleep, reload and a clock set bac
   onDemo(PHONE, async (page) => {
     assert.deepEqual(await sidewaysOverflow(page), []);
     await axeFromTop(page);
+    await page.mouse.move(1, 1);
     await page.getByRole("button", { name: /^Two hours/ }).tap();
     await page.getByText("8 parts and 1 break at their ideal length.").waitFor();
     await button(page, "Run this workshop").tap();
