@@ -122,7 +122,7 @@ Deno.test("an investment from empty to print and CSV, with the keyboard alone", 
     await page.emulateMedia({ media: "screen" });
     await waitForStored(page, "Year 5");
     await page.reload();
-    await heading(page, "It pays, even in the low case").waitFor();
+    await heading(page, "It pays").waitFor();
   }));
 
 Deno.test("at 360 px a finger changes an amount, opens a line's timing, deletes it and looks at the flows", () =>

@@ -90,7 +90,7 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
     await page.getByRole("button", { name: "Close week 1" }).focus();
     await keyboard.press("Enter");
     await page.getByText("Week 1 is closed.", { exact: true }).waitFor();
-    await page.getByText("Average of 1 closed week: 50%").waitFor();
+    await page.getByText("Average of 1 closed week: 33%").waitFor();
     await axe(page);
 
     await button(page, "Calendar file").focus();
@@ -111,7 +111,7 @@ Deno.test("a sprint from empty to print, with the keyboard alone", () =>
     assert.equal(await page.getByRole("button").count(), 0);
     await page.emulateMedia({ media: "screen" });
     await page.reload();
-    await page.getByText("Average of 1 closed week: 50%").waitFor();
+    await page.getByText("Average of 1 closed week: 33%").waitFor();
     await week(page, 2).filter({ hasText: "1 planned" }).waitFor();
   }));
 
