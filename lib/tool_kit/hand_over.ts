@@ -127,7 +127,10 @@ export async function readIncoming<Content, Rows, Result extends Received<Conten
   const { from, title, stays, rows } = read.handOver;
   const look = preview ?? ((content: Content) => {
     const result = receive(content, rows, UNANSWERED);
-    return { ...result, notes: [...notes?.(result, content, rows) ?? [], newOwners(content, result.content)] };
+    return {
+      ...result,
+      notes: [...notes?.(result, content, rows) ?? [], newOwners(content, result.content)],
+    };
   });
   const joined = (content: Content, answers: Answers) => {
     const beside = apart?.(content, rows);

@@ -66,8 +66,7 @@ export const HANDED_TEXT_OF = {
     join: "Bring them up to date",
     apart: "Add these beside them",
   },
-  owners: (changes: readonly string[]) =>
-    changes.length === 0 ? "" : `Other owners: ${changes.join(", ")}.`,
+  owners: (changes: readonly string[]) => changes.length === 0 ? "" : `Other owners: ${changes.join(", ")}.`,
   owner: (name: string, before: string, next: string) => `“${name}” ${before} → ${next}`,
   noRoom: (names: readonly string[]) => names.length === 0 ? "" : `No room for ${listed(names)}.`,
   /** Key results without two figures that differ. */
