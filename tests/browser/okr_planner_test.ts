@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { CHECK_TEXT, PLANNER_TEXT } from "../../components/tools/strategic_okr_planner/words.ts";
 import { PASTE_WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { REMOVED } from "../../lib/tool_kit/words_panels.ts";
-import { FIELD_WORDS, TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
+import { TOOLBAR } from "../../lib/tool_kit/words_screen.ts";
 import { addDays, formatDate, mondayOf, todayOf } from "../../lib/tool_kit/dates.ts";
 import { listen } from "../support/announcements.ts";
 import {
