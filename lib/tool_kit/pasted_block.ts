@@ -20,22 +20,15 @@ export interface FieldTable {
   readonly columns: readonly (readonly string[])[];
 }
 
-/** A cell and its field, by row and column from 0. */
-export interface PlacedCell {
-  readonly row: number;
-  readonly column: number;
-  readonly text: string;
-}
-
 /**
  * The fields on which the cells of a block fall: those of the names that stand at its edges, else from the field on that it was pasted
- * into. `beyond` are cells for which there is no field.
+ * into, by rows and columns from 0. `beyond` are cells for which there is no field.
  */
 export function placeBlock(
   cells: Cells,
   { rows, columns }: FieldTable,
   from: { readonly row: number; readonly column: number },
-): { readonly placed: readonly PlacedCell[]; readonly beyond: readonly string[] } {
+) {
   const [first = [], ...below] = cells;
   const heads = first.map((text) => placeOf(text, columns));
   const isHeaded = below.length > 0 && heads.some((at) => at >= 0) && !first.some(isNumber);
@@ -45,7 +38,7 @@ export function placeBlock(
   const body = isHeaded || isBelowWords ? below : cells;
   const names = body.map(([text = ""]) => placeOf(text, rows));
   const isNamed = names.some((at) => at >= 0) && !body.some(([text = ""]) => isNumber(text));
-  const placed: PlacedCell[] = [];
+  const placed: { readonly row: number; readonly column: number; readonly text: string }[] = [];
   const beyond: string[] = [];
   for (const [index, texts] of body.entries()) {
     const row = isNamed ? names[index] ?? -1 : from.row + index;

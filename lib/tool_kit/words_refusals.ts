@@ -4,7 +4,6 @@ import { NEWER_VERSION } from "./words.ts";
 export const FILE_REFUSALS = {
   tooLarge: (megabytes: string) => `This file has ${megabytes} MB. Files of these tools have at most 5 MB.`,
   unreadable: "This file could not be read.",
-  tooManyCells: "This file has more cells than these tools read.",
   empty: "This file is empty.",
   notText: "This file is not a text file. Choose one that ends in .json and was exported from this tool.",
   notJson: (line: number | null) =>
