@@ -15,7 +15,7 @@ import { ThumbBar } from "../components/diagnostic/ThumbBar.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { ARROW_RIGHT } from "../components/icons.ts";
 import {
-  CONTACT,
+  type CONTACT,
   FAILURES,
   INCOMPLETE,
   LAST_RESULT,
@@ -48,12 +48,16 @@ interface BusinessCheckProps {
   readonly start: StartCopy;
   /** The counting rule for all dimensions. */
   readonly rules: string;
+  /** The words of the last screen. */
+  readonly contact: typeof CONTACT;
   /** The wording beside the checkbox. */
   readonly consent: { readonly text: string; readonly version: string };
 }
 
 /** The 14-point business check: fourteen steps, a last screen, and a draft that survives a reload. */
-export default function BusinessCheck({ copy, start, rules, consent }: BusinessCheckProps): JSX.Element {
+export default function BusinessCheck(
+  { copy, start, rules, contact, consent }: BusinessCheckProps,
+): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
   const [lastResult, setLastResult] = useState<string | null>(null);
@@ -109,7 +113,7 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     return () => globalThis.removeEventListener("pageshow", startAgain);
   }, []);
 
-  const position = useMovedFocus(state, top);
+  const position = useMovedFocus(state, top, contact.announcement);
 
   /** Adopts a score or a note that the visitor entered before this code loaded. Only the page has it. */
   function adoptEarlyAnswer(): void {
@@ -158,6 +162,17 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
     });
   }
 
+  const question = (draft.previous || offered.token) && (
+    <Repeated
+      which={offered.which}
+      onStart={draft.previous ? null : () => repeat(offered.token)}
+      onEnd={() => {
+        setOffered({ token: "", which: "" });
+        repeat("");
+      }}
+    />
+  );
+
   return (
     <div
       ref={top}
@@ -171,8 +186,10 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
         ? (
           <ContactStep
             state={state}
+            words={contact}
             consentText={consent.text}
             lastResult={lastResult}
+            question={offered.token && question}
             onName={(name) => dispatch({ type: "named", name, key: randomToken() })}
             onEmail={(email) => dispatch({ type: "addressed", email, key: randomToken() })}
             onRepeat={repeat}
@@ -200,24 +217,13 @@ export default function BusinessCheck({ copy, start, rules, consent }: BusinessC
               next();
             }}
           >
-            {step === 0 && (draft.previous || offered.token
-              ? (
-                <Repeated
-                  which={offered.which}
-                  onStart={draft.previous ? null : () => repeat(offered.token)}
-                  onEnd={() => {
-                    setOffered({ token: "", which: "" });
-                    repeat("");
-                  }}
-                />
-              )
-              : lastResult && (
-                <LastResult
-                  token={lastResult}
-                  onAgain={() => checkAgain(lastResult)}
-                  onForget={() => forget(lastResult)}
-                />
-              ))}
+            {step === 0 && (question || lastResult && (
+                  <LastResult
+                    token={lastResult}
+                    onAgain={() => checkAgain(lastResult)}
+                    onForget={() => forget(lastResult)}
+                  />
+                ))}
             {state.isRestored && (
               <RestoredOffer
                 draft={draft}
@@ -316,6 +322,7 @@ function notifyIncomplete(): void {
 function useMovedFocus(
   { dimension, screen, isRestored }: CheckState,
   top: { readonly current: HTMLElement | null },
+  announcement: string,
 ): string {
   const previous = useRef(`${screen} ${dimension.key}`);
   const [position, setPosition] = useState("");
@@ -326,7 +333,7 @@ function useMovedFocus(
     // A stored draft replaces the first step as the page opens. The reader is still above it.
     if (isRestored) return;
     setPosition(
-      screen === "survey" ? SURVEY.position(stepOf(dimension) + 1, DIMENSIONS.length) : CONTACT.announcement,
+      screen === "survey" ? SURVEY.position(stepOf(dimension) + 1, DIMENSIONS.length) : announcement,
     );
     document.getElementById("check-heading")?.focus({ preventScroll: true });
     if ((top.current?.getBoundingClientRect().top ?? 0) < 0) top.current?.scrollIntoView();

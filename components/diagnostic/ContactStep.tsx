@@ -1,5 +1,5 @@
-import { type JSX, useState } from "react";
-import { CONTACT, REPEATED } from "../../lib/content/diagnostic/check.ts";
+import { type JSX, type ReactNode, useState } from "react";
+import { type CONTACT, REPEATED } from "../../lib/content/diagnostic/check.ts";
 import type { CheckState } from "../../lib/diagnostic/check.ts";
 import { NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { percentDone } from "../../lib/content/site_frame.ts";
@@ -18,9 +18,12 @@ const SHOWN = 320;
 
 interface ContactStepProps {
   readonly state: CheckState;
+  readonly words: typeof CONTACT;
   /** Beside the checkbox. */
   readonly consentText: string;
   readonly lastResult: string | null;
+  /** Whether to compare with the check of a link, in place of the box for the last result. */
+  readonly question: ReactNode;
   readonly onName: (name: string) => void;
   readonly onEmail: (email: string) => void;
   readonly onRepeat: (previous: string) => void;
@@ -31,7 +34,7 @@ interface ContactStepProps {
 
 /** The last screen of the check: name, email and consent, all optional. */
 export function ContactStep(
-  { state, consentText, lastResult, onName, onEmail, onRepeat, onConsent, onBack, onSubmit }:
+  { state, words, consentText, lastResult, question, onName, onEmail, onRepeat, onConsent, onBack, onSubmit }:
     ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
@@ -46,21 +49,21 @@ export function ContactStep(
       }}
     >
       <p class="flex justify-between pb-3 text-small text-ink-2">
-        <span class="font-semibold text-ink">{CONTACT.position}</span>
+        <span class="font-semibold text-ink">{words.position}</span>
         <span>{percentDone(100)}</span>
       </p>
       <div class="contents gap-x-12 md:grid md:grid-cols-[3fr_2fr] md:pt-5 lg:grid-cols-[7fr_5fr] lg:gap-x-20">
         <OwnLine shape={shape} class="contact-line" />
         <div class="contents max-w-xl md:block">
-          <h2 id="check-heading" tabIndex={-1} class="mt-5 text-display md:mt-0">{CONTACT.title}</h2>
-          <p class="mt-3 text-lede">{CONTACT.lead}</p>
-          <p class="mt-2 text-ink-2">{CONTACT.fields}</p>
+          <h2 id="check-heading" tabIndex={-1} class="mt-5 text-display md:mt-0">{words.title}</h2>
+          <p class="mt-3 text-lede">{words.lead}</p>
+          <p class="mt-2 text-ink-2">{words.fields}</p>
           <div class="mt-7 grid gap-5 lg:grid-cols-2 lg:gap-6">
             <TextField
               id="check-name"
               name="name"
-              label={CONTACT.name}
-              hint={CONTACT.hint}
+              label={words.name}
+              hint={words.hint}
               autoComplete="name"
               maxLength={NAME_MAX}
               value={draft.name}
@@ -68,38 +71,38 @@ export function ContactStep(
             />
             <EmailField
               id="check-email"
-              label={CONTACT.email}
-              hint={consent && draft.email === "" ? CONTACT.needed : CONTACT.hint}
+              label={words.email}
+              hint={consent && draft.email === "" ? words.needed : words.hint}
               value={draft.email}
               onValue={onEmail}
             />
           </div>
           <Tick name="consent" isTicked={consent} onTick={onConsent}>{consentText}</Tick>
-          {comparable && (
-            <Tick
-              name="compare"
-              isTicked={draft.previous !== ""}
-              onTick={(isCompared) => onRepeat(isCompared ? comparable : "")}
-            >
-              {REPEATED.compare}
-            </Tick>
-          )}
+          {question || comparable && (
+                <Tick
+                  name="compare"
+                  isTicked={draft.previous !== ""}
+                  onTick={(isCompared) => onRepeat(isCompared ? comparable : "")}
+                >
+                  {REPEATED.compare}
+                </Tick>
+              )}
           <p class="mt-3 text-small text-ink-2">
-            {CONTACT.privacy}{" "}
-            <a href="/privacy-policy" class="underline underline-offset-4">{CONTACT.privacyLink}</a>
+            {words.privacy}{" "}
+            <a href="/privacy-policy" class="underline underline-offset-4">{words.privacyLink}</a>
           </p>
           {error && (
             <Callout tone="attention" class="mt-6">
               <p class="font-semibold text-attention">{error}</p>
-              <p class="mt-1">{CONTACT.nothingLost}</p>
+              <p class="mt-1">{words.nothingLost}</p>
             </Callout>
           )}
           <ThumbBar layout="end">
             <Button look="accent" type="submit" disabled={isSubmitting}>
-              {isSubmitting ? CONTACT.isSubmitting : CONTACT.submit}
+              {isSubmitting ? words.isSubmitting : words.submit}
               {!isSubmitting && <Icon outline={ARROW_RIGHT} />}
             </Button>
-            <TextButton label={CONTACT.back} onClick={onBack} />
+            <TextButton label={words.back} onClick={onBack} />
           </ThumbBar>
         </div>
       </div>

@@ -37,7 +37,7 @@ interface RepeatedProps {
   readonly onEnd: () => void;
 }
 
-/** Says that the check will be compared with an earlier one, or asks whether that was the visitor's, above the first dimension. */
+/** Says that the check will be compared with an earlier one, or asks whether that was the visitor's, above the first dimension and on the last screen. */
 export function Repeated({ which, onStart, onEnd }: RepeatedProps): JSX.Element {
   return (
     <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">

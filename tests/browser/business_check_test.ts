@@ -606,4 +606,17 @@ Deno.test("whoever opens somebody's link to check again is asked whether that ch
     await page.getByText("The earlier result is gone").first().waitFor();
     assert.equal(await own.count(), 0);
     assert.equal(await page.evaluate(() => localStorage.getItem("last-result")), null);
+
+    // Who overlooked the question is asked again before sending.
+    await page.evaluate((key) => localStorage.removeItem(key), DRAFT_STORAGE_KEY);
+    await page.goto("about:blank");
+    await page.goto(`/diagnostic#again=${earlier}`);
+    await question.waitFor();
+    await answerAll(page, MIXED_SCORES);
+    await question.waitFor();
+    await axe(page);
+    await page.getByRole("button", { name: "Yes, compare with it" }).click();
+    await compared.waitFor();
+    await submitButton(page).click();
+    await page.getByRole("region", { name: /^What moved since/ }).waitFor();
   }));

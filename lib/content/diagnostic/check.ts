@@ -92,7 +92,7 @@ export const REVIEW = {
   open: "See all 14 scores",
 } as const;
 
-/** The last screen, after the fourteen steps. */
+/** The last screen, after the fourteen steps. The page gives them to the script. */
 export const CONTACT = {
   title: "Almost There!",
   announcement: "All 14 dimensions scored",

@@ -3,7 +3,7 @@ import { CheckFrame } from "../../../components/diagnostic/CheckFrame.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import BusinessCheck from "../../../islands/BusinessCheck.tsx";
-import { CONSENT_TEXT, CONSENT_VERSION } from "../../../lib/content/diagnostic/check.ts";
+import { CONSENT_TEXT, CONSENT_VERSION, CONTACT } from "../../../lib/content/diagnostic/check.ts";
 import { CHECK_PAGE } from "../../../lib/content/diagnostic/check_page.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
@@ -26,7 +26,13 @@ export default define.page(function DiagnosticPage({ state }) {
         <link key="second-sheet" rel="stylesheet" href={asset("/check.css")} />
       </Head>
       <CheckFrame>
-        <BusinessCheck copy={COPY} start={CHECK_PAGE.start} rules={CHECK_PAGE.counting} consent={CONSENT} />
+        <BusinessCheck
+          copy={COPY}
+          start={CHECK_PAGE.start}
+          rules={CHECK_PAGE.counting}
+          contact={CONTACT}
+          consent={CONSENT}
+        />
       </CheckFrame>
       <Notifications />
     </>
