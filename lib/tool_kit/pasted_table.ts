@@ -28,6 +28,12 @@ export function blockOf({ text, html }: Pasted): Cells {
 
 const isFilled = (row: readonly string[]) => row.some((cell) => cell !== "");
 
+/** The columns of a table as its rows. */
+export function turned(cells: Cells): Cells {
+  const width = Math.max(0, ...cells.map((row) => row.length));
+  return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ""));
+}
+
 /** A table without the rows above its headings, a title and a date: they fill no more than half of its columns. */
 export function belowTitle(cells: Cells): Cells {
   const width = Math.max(0, ...cells.map((row) => row.length));

@@ -3,7 +3,7 @@ import type { Edit } from "../../../lib/tool_kit/edits.ts";
 import { type NumberStyle, type ParsedNumber, parseNumber } from "../../../lib/tool_kit/numbers.ts";
 import type { Answers } from "../../../lib/tool_kit/habits.ts";
 import { isNumber, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_cells.ts";
-import { type Cells, isTotal } from "../../../lib/tool_kit/pasted_table.ts";
+import { type Cells, isTotal, turned } from "../../../lib/tool_kit/pasted_table.ts";
 import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
@@ -110,8 +110,7 @@ export function guessRows(cells: Cells, otherwise: RowsAre): RowsAre {
   return byWeights ?? byWords ?? otherwise;
 }
 
-const withOptionsAsRows = (cells: Cells, rowsAre: RowsAre) =>
-  rowsAre === "options" ? cells : transposed(cells);
+const withOptionsAsRows = (cells: Cells, rowsAre: RowsAre) => rowsAre === "options" ? cells : turned(cells);
 
 /** Whether each of some figures is a share of 100%. */
 const areShares = (texts: readonly string[]) =>
@@ -204,11 +203,6 @@ function withRoles(lines: Cells, said: Said): readonly Part[] {
     const role = at === weights ? "weight" : isOut ? "out" : "in";
     return { name, texts, role: said.get(`line ${at}`) ?? role };
   });
-}
-
-function transposed(cells: Cells): Cells {
-  const width = Math.max(0, ...cells.map((row) => row.length));
-  return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ""));
 }
 
 /** A weight of whatever whole; null: there is none. */

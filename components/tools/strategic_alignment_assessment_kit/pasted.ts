@@ -1,4 +1,4 @@
-import { type Cells, isTotal } from "../../../lib/tool_kit/pasted_table.ts";
+import { type Cells, isTotal, turned } from "../../../lib/tool_kit/pasted_table.ts";
 import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { type Asked, LIMITS, type Questionnaire, type QuestionnaireRows, SCALE, THEMES } from "./document.ts";
 import { THEME_NAMES } from "./words.ts";
@@ -50,11 +50,6 @@ function knownIn(row: readonly string[], { statements }: Asked): number {
 /** The place of the statement that a cell says, with a number in front or without; -1: of none. */
 const statementIn = (cell: string, statements: readonly { readonly text: string }[]) =>
   statements.findIndex(({ text }) => isSameName(cell.replace(/^\w?\d+[.):]?\s+/, ""), text));
-
-function turned(cells: Cells): Cells {
-  const width = Math.max(0, ...cells.map(({ length }) => length));
-  return Array.from({ length: width }, (_, at) => cells.map((row) => row[at] ?? ""));
-}
 
 /**
  * Reads a block that was pasted into the field at a place; `names` are what the fields are called. Under headings that are statements each
