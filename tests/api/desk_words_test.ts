@@ -389,7 +389,7 @@ engine.test("the drafts of all pages and photographs go live together, and the c
   );
   await type(app, { "landing/story/confirmed": "1", "true landing/story/confirmed": "1", [OPENING]: "Mine" });
   const list = textOf((await open(app, "/admin/words")).querySelector("main"));
-  assert.match(list, /settings included: \d+, [1-9] of them done in drafts: publish/);
+  assert.match(list, /Left before launch: \d+, [1-9] of them done in drafts: publish/);
   assert.match(list, /Home page .*?marks, 1 done in drafts/);
   assert.match(list, /Publish all 4 drafts/);
   const one = await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));

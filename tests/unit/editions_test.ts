@@ -148,11 +148,13 @@ Deno.test("every variable that a second style sheet uses is defined in it or in 
   assert.ok(names.length > 1);
   const pages = sheets(new RegExp(`/(${names.join("|")})-[0-9a-f]+\\.css$`));
   assert.equal(pages.length, names.length);
+  let count = 0;
   for (const sheet of [...tools, ...pages]) {
     const defined = new Set([...`${site}${sheet}`.matchAll(/(--[\w-]+)\s*[:{]/g)].map(([, name]) => name));
     // Tailwind's own may be unset: a rule that sets one need not apply.
     const used = new Set([...sheet.matchAll(/var\((--(?!tw-)[\w-]+)/g)].map(([, name]) => name));
-    assert.ok(used.size > 10);
+    count += used.size;
     assert.deepEqual([...used].filter((name) => !defined.has(name)), []);
   }
+  assert.ok(count > 10 * TOOLS.length);
 });
