@@ -84,7 +84,7 @@ export const DOWNLOADS_PAGE = {
   },
   unknown: {
     title: ERROR_PAGES.deadLink,
-    lede: "A part of the link is missing, or we didn’t send it.",
+    lede: "A part of the link is missing, we didn’t send it, or what it opened was erased.",
     /** Contains the email placeholder. */
     help:
       "Press the button in our email again. If you no longer have it, let us email you the link again, or write to {email}.",

@@ -20,7 +20,7 @@ export const MY_DATA_PAGE = {
   sent: {
     title: "Please check your inbox.",
     text: (email: string) =>
-      `If we hold anything about ${email}, an email with the link arrives there within a few minutes. The link works for one hour. We send at most one an hour until you erase your data. If none arrives, check your spam folder or try another address that you may have used.`,
+      `If we hold anything about ${email}, an email with the link arrives there within a few minutes. The link works for one hour. We send at most one an hour, so if you asked before, use that one. If none arrives, check your spam folder or try another address that you may have used.`,
   },
   failed: "We couldn’t send your request.",
   /** Contains the email placeholder. */
@@ -45,7 +45,7 @@ export const OWN_DATA = {
     file: {
       title: "Download a copy",
       text:
-        "Everything below and the full text of the stored emails, as one JSON file for other programs. For a copy to read, print this page or save it as PDF.",
+        "Everything below, and the full text of any emails stored as files, as one JSON file for other programs. For a copy to read, print this page or save it as PDF.",
       button: "Download as JSON",
       /** Of the file. */
       fields: "What each field of the file means",
@@ -62,7 +62,7 @@ export const OWN_DATA = {
         "From then on we write to you only about a purchase, a lost link or your data. A reminder to check again comes only if you ask for it after that. What we hold stays.",
       button: "Stop our email",
       done:
-        "You’ve unsubscribed, so we write to you only about a purchase, a lost link, your data, or a reminder that you asked for since.",
+        "You’ve unsubscribed, so we write to you only about a purchase, a lost link, your data, or a reminder that you asked for since. One that you asked for before won’t come.",
     },
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
@@ -73,7 +73,9 @@ export const OWN_DATA = {
     nothing: "nothing",
     kept: "Kept after you erase",
     keptOf: (hasOrders: boolean) =>
-      `${hasOrders ? "Your orders with their invoices, and some" : "Some"} records that don’t lead to you.`,
+      `${
+        hasOrders ? "Your orders with their invoices, records" : "Records"
+      } that don’t lead to you, and what our own mailbox has.`,
     list: "What stays, and until when",
   },
   /** Of all that a group has, in one place. */
@@ -141,9 +143,9 @@ export const ERASURE = {
   dated: {
     diagnostic_results: [
       "business check",
-      "With name, address, notes, links, pictures for other sites and reminders.",
+      "Its name, address, notes, links, pictures for other sites and reminders. The scores stay without them.",
     ],
-    founder_test_results: ["founder test", "The address."],
+    founder_test_results: ["founder test", "Its address. The style stays without it."],
     waitlist_entries: ["waitlist entry", "No email comes when the full version is ready."],
     focus_maps: ["Strategic Focus Map", "With ticks, comments and its link."],
     pay_links: ["link to pay for coaching", "With emails about it. What was paid stays as an order."],
@@ -212,7 +214,7 @@ export const ERASE_OWN = {
   label: (email: string) => `Type ${email} to erase your data`,
   button: "Erase my data",
   cancel: "Back",
-  mismatch: "That is another address. Nothing was erased.",
+  mismatch: "That isn’t the address above. Nothing was erased.",
   blocked: {
     title: "We can’t erase your data at this moment.",
     /** Contains the email placeholder. */

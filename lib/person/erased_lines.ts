@@ -49,7 +49,7 @@ export function erasedLines(
       [Number(isDownloaded), ERASURE.downloads, ERASURE.downloadsText],
       items(unpaid, "unpaid order", ERASURE.unpaidText),
       [keptMails, ERASURE.orderMails(keptMails), ERASURE.orderMailsText],
-      [paid.length, ERASURE.stripe, words.stripeText],
+      [paid.length + (dated.orders ?? []).length, ERASURE.stripe, words.stripeText],
       [Number(isUnsubscribed), ERASURE.unsubscribed, ERASURE.unsubscribedText],
       ..."browser" in words ? [[1, words.browser, words.browserText]] as const : [],
       [1, ERASURE.backups, ERASURE.backupsText],
