@@ -33,7 +33,7 @@ interface InvoiceViewProps extends OrderInvoices {
 
 /** The page on which a buyer says who the invoice is for, and corrects it. */
 export function InvoiceView(
-  { back, files, documents, buyer, revision, isChanged, refused }: InvoiceViewProps,
+  { back, files, documents, buyer, revision, correctedAt, refused }: InvoiceViewProps,
 ): JSX.Element {
   const words = INVOICE.page;
   const [before, emphasis] = words.title;
@@ -69,7 +69,7 @@ export function InvoiceView(
                 <p>{words.changed}</p>
               </Callout>
             )
-            : isChanged && (
+            : correctedAt !== null && (
               <p class="mt-6 text-note text-ink-2">
                 {`${revision === 1 ? `${words.added} ` : ""}${words.again}`}
               </p>
@@ -106,7 +106,8 @@ interface BuyerFieldsProps extends Pick<RefusedBuyer, "errors">, Pick<InvoiceVie
   readonly button: string;
 }
 
-function BuyerFields({ path, typed, errors, revision, button }: BuyerFieldsProps): JSX.Element {
+/** The form that says who an invoice is for. */
+export function BuyerFields({ path, typed, errors, revision, button }: BuyerFieldsProps): JSX.Element {
   const words = INVOICE.page;
   const wrong = BUYER_FIELDS.find((field) => errors[field] !== undefined);
   const common = (name: keyof InvoiceBuyer) => ({

@@ -219,9 +219,18 @@ function Facts(
             ))}
           </Fact>
         )}
-        {(order.buyer !== null || order.company !== null) && (
+        {(view.invoices !== null || order.buyer !== null || order.company !== null) && (
           <Fact label={labels.buyer}>
-            <bdi>{[order.buyer, order.company].filter((text) => text !== null).join(", ")}</bdi>
+            <bdi>
+              {[order.buyer, order.company].filter((text) =>
+                text !== null
+              ).join(", ")}
+            </bdi>
+            {view.invoices && (
+              <p>
+                <a href={`${listed.path}/invoice`} class={link}>{ORDER_PAGE.buyer.correct}</a>
+              </p>
+            )}
           </Fact>
         )}
         {(order.cardCountry !== null || order.billingCountry !== null) && (

@@ -138,6 +138,17 @@ export const ORDER_PAGE = {
       ? "Never downloaded"
       : `Downloaded ${count === 1 ? "once" : count === 2 ? "twice" : `${count} times`}`,
   story: "What happened",
+  /** Who its documents are for. */
+  buyer: {
+    title: "Who the invoice is for",
+    lead: "The documents say it from now on. The buyer gets no mail about it.",
+    correct: "Correct it",
+    button: "Put it on the invoice",
+    refused: "Nothing was saved. What is wrong stands below its field.",
+    changed:
+      "Somebody changed it since you opened this page, so nothing was saved. What you typed is below. Save it again to put it in place.",
+    done: (buyer: string) => `The invoice was made out to ${buyer}`,
+  },
   /** Before what has become of it: "sent", "waiting". */
   mails: {
     link: "Mail with the link",
@@ -296,6 +307,7 @@ export const ORDER_PAGE = {
     sent: "The link goes out now.",
     readdressed: "The address is changed, and the link goes out there now.",
     again: "That was done before. Nothing was done twice.",
+    buyer: "The invoice says so now. Send the buyer the new file if they had saved it.",
     refunded: "Sent to Stripe, not confirmed yet. Reload in a moment.",
     confirmed: "Stripe has confirmed the refund.",
   } as Readonly<Record<string, string>>,

@@ -17,7 +17,8 @@ export const DOWNLOADS_PAGE = {
     `${title} is yours. Take the offline editions of all ${count} tools in one file, or only those you want now.`,
   /** On the page as the coach's desk opens it. */
   look: {
-    text: "You opened this from the desk. A download here isn’t counted, and nothing can be changed.",
+    text:
+      "You opened this from the desk. A download here isn’t counted, and nothing can be changed: its forms lead back here. Correct an invoice on the order’s page of the desk.",
     refused: "This is the buyer’s page as the desk sees it. Only the buyer can change something here.",
   },
   button: "Download",

@@ -330,6 +330,29 @@ forEachEngine((engine) => {
     assert.match(await invoices(`?period=${year}-02`), /-0001/);
     assert.doesNotMatch(await invoices(`?period=${year}-03`), /-0001/);
     assert.equal((await show(app, `${pathOf(orderId)}/invoices/${year}-0002`)).status, 404);
+    // The coach corrects who it is for, once, and two tabs don't overwrite each other.
+    const invoicePath = `${pathOf(orderId)}/invoice`;
+    assert.ok(page.querySelector(`a[href="${invoicePath}"]`));
+    const typed = (company: string, revision: string) =>
+      new URLSearchParams({ name: "", company, vatNumber: "", address: "1 Main St", revision });
+    const { page: form } = await show(app, invoicePath);
+    const shown = form.querySelector("[name=revision]")?.getAttribute("value") ?? "";
+    const nobody = await show(app, invoicePath, typed("", shown));
+    assert.equal(nobody.status, 422);
+    assert.match(nobody.text, /^Nothing was saved/);
+    for (const time of ["first", "second"]) {
+      const put = await show(app, invoicePath, typed("Alder Works Ltd", shown));
+      assert.deepEqual([put.status, put.location], [303, `${pathOf(orderId)}?done=buyer`], time);
+    }
+    const late = await show(app, invoicePath, typed("Other Ltd", shown));
+    assert.equal(late.status, 409);
+    assert.match(late.text, /^Somebody changed it/);
+    assert.equal(late.page.querySelector("[name=company]")?.getAttribute("value"), "Other Ltd");
+    assert.match(
+      (await show(app, pathOf(orderId))).text,
+      /What happened .*The invoice was made out to Alder Works Ltd.* Made out to Alder Works Ltd Correct it/,
+    );
+    assert.equal((await show(app, `${LIST}/aaaaaaaaaa/invoice`)).status, 404);
     // Today leads to both of them.
     const toBuyer = page.querySelector("input#link");
     assert.match(toBuyer?.getAttribute("value") ?? "", /^http:\/\/[^/]+\/downloads?\/\S+$/);
@@ -357,6 +380,9 @@ forEachEngine((engine) => {
       const refused = await app.fetch(`${look}/${change}`, { method: "POST", body });
       assert.equal(refused.status, 403, change);
       await refused.body?.cancel();
+      // Its page is not shown as if it worked.
+      const opened = await app.fetch(`${look}/${change}`, { redirect: "manual" });
+      assert.deepEqual([opened.status, opened.headers.get("location")], [303, look], change);
     }
     assert.equal(await counted(new URL(toBuyer?.getAttribute("value") ?? "").pathname), 1);
     assert.ok(page.querySelector("input#email"));

@@ -1,5 +1,5 @@
 import { formatAmount } from "../../catalogue/price.ts";
-import { ORDERS_PAGE } from "../../content/desk_orders.ts";
+import { ORDER_PAGE, ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
 import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import { openParts } from "../../payments/coaching/pay_link.ts";
@@ -10,7 +10,9 @@ import {
   invoiceFile,
   invoicesFile,
   orderInvoices,
+  setInvoiceBuyer,
 } from "../../payments/invoices/invoices.ts";
+import type { InvoiceBuyer, OrderInvoices } from "../../payments/invoices/buyer.ts";
 import { invoiceNumber, orderPath } from "../../payments/order_facts.ts";
 import { keptTax, netOf } from "../../payments/orders/kept_money.ts";
 import {
@@ -108,6 +110,8 @@ export interface OrderView extends OrderStory {
   readonly buyersPage: string | null;
   /** The same for the coach, which counts nothing. */
   readonly look: string | null;
+  /** Its documents, and who they are for; null: it has none. */
+  readonly invoices: OrderInvoices | null;
   /** The place of the last entry of the history: what a form has seen. */
   readonly seen: number;
 }
@@ -123,6 +127,8 @@ export interface DeskOrders {
   read(number: string): Promise<OrderView | null>;
   /** A document of an order, or null. */
   openDocument(number: string, document: string): Promise<InvoiceFile | null>;
+  /** Stores who the documents of an order are for. False: somebody has changed it since the revision that the page has shown. */
+  setBuyer(order: OrderRow, buyer: InvoiceBuyer, revision: number): Promise<boolean>;
   /** Mails the link of an order again, to another address if there is one. */
   sendAgain(
     order: OrderRow,
@@ -201,7 +207,7 @@ export function createDeskOrders(
       const found = await findOrder(sql, number);
       if (found === null) return null;
       // Documents that are due are issued, so the order is read again.
-      await orderInvoices(sql, { orderId: found.id, seller });
+      const invoices = await orderInvoices(sql, { orderId: found.id, seller });
       const [order, open] = await Promise.all([findOrder(sql, found.id), readOpen()]);
       const [[view], story, links] = await Promise.all([
         inWords([order ?? found], open),
@@ -211,6 +217,8 @@ export function createDeskOrders(
       if (view === undefined) return null;
       return {
         ...story,
+        entries: withCorrection(story.entries, invoices),
+        invoices,
         order: view.order,
         listed: view.listed,
         name: view.name,
@@ -226,8 +234,25 @@ export function createDeskOrders(
       const order = await findOrder(sql, number);
       return order && await invoiceFile(sql, order.id, document);
     },
+    setBuyer: (order, buyer, revision) => setInvoiceBuyer(sql, order.id, buyer, revision),
     sendAgain: (order, delivery) => sendLinkAgain(sql, order, delivery),
   };
+}
+
+/** What happened, with the last correction of whom the documents are for. */
+function withCorrection(entries: OrderStory["entries"], invoices: OrderInvoices | null) {
+  const { correctedAt: at = null, buyer = null } = invoices ?? {};
+  if (at === null || buyer === null) return entries;
+  const named = [buyer.name, buyer.company].filter((text) => text !== "").join(", ");
+  const entry = {
+    at,
+    what: ORDER_PAGE.buyer.done(named),
+    detail: null,
+    reference: null,
+    note: null,
+    repeated: null,
+  };
+  return [...entries, entry].toSorted((one, other) => one.at < other.at ? -1 : one.at > other.at ? 1 : 0);
 }
 
 /** The address of whoever has paid, as it is compared. */

@@ -22,8 +22,8 @@ export interface OrderInvoices {
   readonly revision: number;
   /** A business with a number has paid tax, which it may get back. */
   readonly canBeReversed: boolean;
-  /** The buyer has said so after one of them was issued. */
-  readonly isChanged: boolean;
+  /** When it was last said after one of them was issued, ISO; null: it was not. */
+  readonly correctedAt: string | null;
 }
 
 /** A number that was accepted, with what it is; "" for none. */

@@ -5,6 +5,8 @@ import type { OrderInvoices } from "./buyer.ts";
 import { invoicesCsv } from "./invoices_csv.ts";
 import { issueDue, listInvoices } from "./store.ts";
 
+export { setInvoiceBuyer } from "./store.ts";
+
 /** A document as a file. */
 export interface InvoiceFile {
   /** "invoice-2026-0001.pdf" */
@@ -32,7 +34,7 @@ export async function orderInvoices(sql: Sql, order: OfOrder): Promise<OrderInvo
     buyer: first.buyer,
     revision: first.revision,
     canBeReversed: (first.tax ?? 0) > 0 && (first.buyer?.vatNumber ?? "") !== "",
-    isChanged: invoices.some(({ correctedAt }) => correctedAt !== null),
+    correctedAt: invoices.find(({ correctedAt }) => correctedAt !== null)?.correctedAt ?? null,
   };
 }
 

@@ -25,8 +25,10 @@ function answer(invoices: OrderInvoices | null, refused: RefusedBuyer | null, st
 
 /** Where a buyer says who the invoice is for, and corrects it. Without a script. */
 export const handler = define.handlers({
-  async GET({ params, state: { services: { downloads } } }) {
-    return answer(await downloads.listInvoices(params.token ?? ""), null, 200);
+  async GET({ params: { token = "" }, redirect, state: { services: { downloads } } }) {
+    // Only the buyer may change something.
+    if (downloads.isLook(token)) return redirect(`/downloads/${token}`, 303);
+    return answer(await downloads.listInvoices(token), null, 200);
   },
   /** Answers 422 to what cannot be on an invoice, and 409 to who has not seen what it says now. Both keep what was typed. */
   async POST(ctx) {

@@ -21,8 +21,10 @@ import { TitleEmphasis } from "../../../components/TitleEmphasis.tsx";
  * reload.
  */
 export const handler = define.handlers({
-  async GET({ params, state: { services: { downloads } } }) {
-    const download = await downloads.find(params.token ?? "");
+  async GET({ params: { token = "" }, redirect, state: { services: { downloads } } }) {
+    // Only the buyer may change something.
+    if (downloads.isLook(token)) return redirect(`/downloads/${token}`, 303);
+    const download = await downloads.find(token);
     const status = download.state === "held" ? 200 : DOWNLOAD_STATUS[download.state];
     return page<Download>(download, { status, headers: FORM_HEADERS });
   },
