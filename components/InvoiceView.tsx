@@ -106,8 +106,7 @@ interface BuyerFieldsProps extends Pick<RefusedBuyer, "errors">, Pick<InvoiceVie
   readonly button: string;
 }
 
-/** The form that says who an invoice is for. */
-export function BuyerFields({ path, typed, errors, revision, button }: BuyerFieldsProps): JSX.Element {
+function BuyerFields({ path, typed, errors, revision, button }: BuyerFieldsProps): JSX.Element {
   const words = INVOICE.page;
   const wrong = BUYER_FIELDS.find((field) => errors[field] !== undefined);
   const common = (name: keyof InvoiceBuyer) => ({

@@ -144,7 +144,7 @@ export const ORDER_PAGE = {
     lead: "The documents say it from now on. The buyer gets no mail about it.",
     correct: "Correct it",
     button: "Put it on the invoice",
-    refused: "Nothing was saved. What is wrong stands below its field.",
+    refused: "Nothing was saved.",
     changed:
       "Somebody changed it since you opened this page, so nothing was saved. What you typed is below. Save it again to put it in place.",
     done: (buyer: string) => `The invoice was made out to ${buyer}`,

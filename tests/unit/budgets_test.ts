@@ -82,9 +82,9 @@ postgresEngine().test(
       const page: BudgetedPage = {
         name: path,
         path: () => path,
-        // The form of the words and the pages of a round have a script of their own.
+        // The forms of words and of notes ask before text is lost, and the pages of a round have a script of their own.
         scriptBudget: path.startsWith("/admin") ? 1_500 : 2_000,
-        requestBudget: path.startsWith("/admin") && path !== "/admin/words/home" ? 1 : 2,
+        requestBudget: /^\/admin(?!\/words\/home|\/people\/c)/.test(path) ? 1 : 2,
         stylesheetBudgets: [12_000, 6_000],
         isTimed: false,
       };

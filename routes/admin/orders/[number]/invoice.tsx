@@ -1,14 +1,17 @@
 import { HttpError, page } from "fresh";
+import { DeskButton, DeskLabel, LINE, wrongIf } from "../../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
 import { DeskTitle } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
-import { BuyerFields, type RefusedBuyer } from "../../../../components/InvoiceView.tsx";
+import type { RefusedBuyer } from "../../../../components/InvoiceView.tsx";
 import { ORDER_PAGE } from "../../../../lib/content/desk_orders.ts";
+import { INVOICE } from "../../../../lib/content/invoice.ts";
 import { orderTitle } from "../../../../lib/desk/orders/order_title.ts";
 import { readForm } from "../../../../lib/http/form_body.ts";
 import { define } from "../../../../lib/http/state.ts";
 import type { DeskOrders, OrderView } from "../../../../lib/desk/orders/orders.ts";
-import { readBuyer } from "../../../../lib/payments/invoices/buyer.ts";
+import { BUYER_FIELDS, readBuyer } from "../../../../lib/payments/invoices/buyer.ts";
+import { BUYER_LIMITS } from "../../../../lib/payments/invoices/company.ts";
 import { wholeOf } from "../../../../lib/private_page/pages.ts";
 
 export const config = { skipInheritedLayouts: true };
@@ -46,21 +49,41 @@ async function requireView(orders: DeskOrders, number = ""): Promise<OrderView> 
 export default define.page<typeof handler>(
   function Buyer({ data: { view, refused }, state: { site }, url }) {
     const { title, lead, button, refused: wrong, changed } = ORDER_PAGE.buyer;
+    const { name, company, vat: vatNumber, address } = INVOICE.page;
+    const labels = { name, company, vatNumber, address };
     const { buyer = null, revision = 0 } = view.invoices ?? {};
     return (
       <DeskFrame site={site} title={title} path={url.pathname}>
-        {refused && <DeskRefused>{Object.keys(refused.errors).length === 0 ? changed : wrong}</DeskRefused>}
+        {refused && (
+          <DeskRefused id="refused">
+            {Object.keys(refused.errors).length === 0
+              ? changed
+              : [wrong, ...Object.values(refused.errors)].join(" ")}
+          </DeskRefused>
+        )}
         <DeskTitle href={view.listed.path} back={orderTitle(view)}>{title}</DeskTitle>
         <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
-        <div class="max-w-120">
-          <BuyerFields
-            path={url.pathname}
-            typed={refused?.typed ?? buyer}
-            errors={refused?.errors ?? {}}
-            revision={revision}
-            button={button}
-          />
-        </div>
+        <form method="post" action={url.pathname} class="mt-4 grid max-w-120 gap-3">
+          <input type="hidden" name="revision" value={revision} />
+          {BUYER_FIELDS.map((name) => {
+            const field = {
+              name,
+              value: (refused?.typed ?? buyer)?.[name] ?? "",
+              maxLength: BUYER_LIMITS[name],
+              ...wrongIf(refused?.errors[name] !== undefined),
+            };
+            return (
+              <DeskLabel key={name} label={labels[name]}>
+                {name === "address"
+                  ? <textarea rows={3} class="field-outline block w-full px-3.5 py-2 text-base" {...field} />
+                  : <input class={LINE} {...field} />}
+              </DeskLabel>
+            );
+          })}
+          <div>
+            <DeskButton look="accent">{button}</DeskButton>
+          </div>
+        </form>
       </DeskFrame>
     );
   },
