@@ -41,7 +41,9 @@ export interface ProductDeskProps {
   /** Who waits for it; null: that was not asked. */
   readonly audience: Audience | null;
   /** Who was told; null: it has no waitlist. */
-  readonly told: { readonly told: number; readonly toldAt: string | null } | null;
+  readonly told:
+    | { readonly told: number; readonly toldAt: string | null; readonly toldTo: readonly string[] }
+    | null;
 }
 
 /** A product: its price, with what its page will say, and whether it is sold. */
@@ -159,7 +161,7 @@ export function TellWaitlist({ audience, sold, letter }: TellWaitlistProps): JSX
 
 /** Whether the waitlist can be told. */
 function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
-  const { title, text, see, none, all, told: toldText, notSold, unreachable, nameless } =
+  const { title, text, see, none, all, told: toldText, toldTo, notSold, unreachable, nameless } =
     PRODUCT_DESK.waitlist;
   const said = [
     ...told?.toldAt ? [toldText(told.told, signupDates(timeZone).day(told.toldAt))] : [],
@@ -173,6 +175,20 @@ function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
       <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
         {said.join(" ")}
       </p>
+      {told !== null && told.toldTo.length > 0 && (
+        <details class="mb-5 text-note">
+          <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
+            {toldTo(told.toldTo.length)}
+          </summary>
+          <ul>
+            {told.toldTo.map((address) => (
+              <li key={address} class="wrap-anywhere">
+                <bdi>{address}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
       {audience === null && (
         <form action={`${path}#waitlist`}>
           <input type="hidden" name="waitlist" value="1" />

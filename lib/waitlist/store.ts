@@ -113,6 +113,7 @@ const awaitingSchema = z.object({
   waiting: z.number(),
   told: z.number(),
   toldAt: z.nullable(z.string()),
+  toldTo: z.array(z.string()),
   nameless: z.number(),
 });
 
@@ -124,6 +125,7 @@ export async function countAwaiting(
 ): Promise<z.infer<typeof awaitingSchema>> {
   const [row] = await sql`
     select count(distinct email) as waiting, count(mail.id) as told, max(mail.created_at) as "toldAt",
+      coalesce((array_agg(email order by mail.created_at desc, email) filter (where mail.id is not null))[1:200], '{}') as "toldTo",
       (select count(*) from waitlist_entries where tool_interest <> all (${known}::text[])) as nameless
     from waitlist_entries entry left join outbox mail on dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || entry.id
     where tool_interest = any(${interests}::text[])`;

@@ -589,6 +589,7 @@ forEachEngine((engine) => {
       /2 people have been told, the last on [A-Z]/,
       "without asking who waits",
     );
+    assert.deepEqual(textsOf(await open(app, path), "details li").toSorted(), [EMAIL, "bob@example.com"]);
     await wait("kim@example.com");
     assert.match(
       textOn(await asked()),
