@@ -24,10 +24,10 @@ export default function ResultPart({ chart, choice, done, isAlone = false }: Res
 
 /**
  * Shares the result alone: copies its link, prints the page or saves it as PDF. If the page does not compare it, and this browser has the link of an earlier
- * one, it leads to the comparison; likewise to a reminder that this browser asked for and that is still to come.
+ * one, it leads to the comparison.
  */
 function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element {
-  const [links, setLinks] = useState<readonly (readonly [label: string, href: string])[]>([]);
+  const [comparison, setComparison] = useState("");
   const [isGone, setIsGone] = useState(false);
   useEffect(startNotifications, []);
   useEffect(() => {
@@ -42,29 +42,34 @@ function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element 
     if (isAlone && earlier.length > 0 && history.state?.compares) {
       location.replace(pathname + sinceQuery(earlier));
     }
-    const [id = "", dueAt = ""] = readChoice(pathname, "reminder");
-    const isAsked = isToken(id) && Date.parse(dueAt) > Date.now();
-    setLinks([
-      ...isAlone && earlier.length > 0 ? [[DONE.compare, pathname + sinceQuery(earlier)] as const] : [],
-      ...isAsked
-        ? [[DONE.reminder(formatFullDay(dueAt.slice(0, 10))), `/diagnostic/reminders/${id}`] as const]
-        : [],
-    ]);
+    if (isAlone && earlier.length > 0) setComparison(pathname + sinceQuery(earlier));
+    showReminder(pathname);
   }, []);
   return (
     <div>
       <ShareButtons words={RESULT_ACTIONS} link={() => location.origin + location.pathname} />
       {isGone && <p role="status" class="mt-3 print:hidden">{DONE.gone}</p>}
-      {links.map(([label, href]) => (
-        <p key={href} class="mt-3 print:hidden">
+      {comparison && (
+        <p class="mt-3 print:hidden">
           <a
-            href={href}
+            href={comparison}
             class="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
           >
-            {label}
+            {DONE.compare}
           </a>
         </p>
-      ))}
+      )}
     </div>
   );
+}
+
+/** Has the way to a reminder lead to the one that this browser asked for and that is still to come. It may have been called off elsewhere. */
+async function showReminder(path: string): Promise<void> {
+  const [id = "", dueAt = ""] = readChoice(path, "reminder");
+  if (!isToken(id) || Date.parse(dueAt) < Date.now()) return;
+  const href = `/diagnostic/reminders/${id}`;
+  const answer = await fetch(href, { method: "HEAD" }).catch(() => null);
+  if (answer?.status === 404) return writeChoice(path, [], "reminder");
+  const link = document.querySelector<HTMLAnchorElement>(".again a:last-child");
+  if (link) Object.assign(link, { href, textContent: DONE.reminder(formatFullDay(dueAt.slice(0, 10))) });
 }

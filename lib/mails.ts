@@ -1,5 +1,5 @@
 import { checkLinkMail, checkNews } from "./diagnostic/link_letter.ts";
-import { checkReminderMail } from "./diagnostic/reminders/reminders.ts";
+import { checkReminderAskedMail, checkReminderMail } from "./diagnostic/reminders/reminders.ts";
 import { founderTestMail, founderTestNews } from "./founder_test/report_letter.ts";
 import { focusMapMail } from "./focus/letter.ts";
 import { roomLinkMail, roomReminderMail } from "./room/letters.ts";
@@ -8,6 +8,7 @@ import { coachDigest, type News } from "./mail/digest.ts";
 import {
   CHECK_LINK,
   CHECK_REMINDER,
+  CHECK_REMINDER_ASKED,
   COACH_DIGEST,
   COACH_NOTICE,
   DATA_ERASED,
@@ -43,6 +44,7 @@ export const MAIL_KINDS: MailKinds = {
   [FOUNDER_TEST_REPORT]: founderTestMail,
   [CHECK_LINK]: checkLinkMail,
   [CHECK_REMINDER]: checkReminderMail,
+  [CHECK_REMINDER_ASKED]: checkReminderAskedMail,
   [FOCUS_MAP]: focusMapMail,
   [PAY_LINK]: payLinkMail,
   [ROOM_LINK]: roomLinkMail,

@@ -31,18 +31,16 @@ function showTimes() {
 }
 
 /**
- * Keeps the way to a reminder in this browser and says so, or forgets it once the reminder was called off.
+ * Keeps the way to a reminder in this browser, or forgets it once the reminder was called off.
  * @param {HTMLElement} element
  */
 function keep(element) {
-  const { keep: name = "", value, kept = "" } = element.dataset;
+  const { keep: name = "", value } = element.dataset;
   try {
-    if (value !== undefined) {
-      localStorage.setItem(name, value);
-      element.textContent = kept;
-    } else localStorage.removeItem(name);
+    if (value !== undefined) localStorage.setItem(name, value);
+    else localStorage.removeItem(name);
   } catch {
-    // The page says how to keep it by hand.
+    // The mail has the link too.
   }
 }
 

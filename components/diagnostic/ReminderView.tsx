@@ -59,15 +59,15 @@ export function ReminderView({ id, resultId, dueAt, email, isEnded, wrong }: Rem
             <form method="post">
               <p class="mb-5 text-ink-2">
                 {words.stop}{" "}
-                <span data-keep={keep} data-value={JSON.stringify([id, dueAt])} data-kept={words.kept}>
-                  {words.only}
-                </span>
+                <span data-keep={keep} data-value={JSON.stringify([id, dueAt])}>{words.only}</span>
               </p>
               <Button type="submit" name="end" value="1" look="quiet">{words.end}</Button>
             </form>
           )}
       </div>
-      <ButtonLink href={`/diagnostic/results/${resultId}`} look="quiet" class="mt-5">{words.back}</ButtonLink>
+      <ButtonLink href={`/diagnostic/results/${resultId}#again`} look="quiet" class="mt-5">
+        {words.back}
+      </ButtonLink>
     </MessageFrame>
   );
 }

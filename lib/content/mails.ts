@@ -60,7 +60,7 @@ export const MAILS = {
     next: (day: string) =>
       `A good time is ${day}, 90 days after this one. Your answers stay hidden until you send new ones; the result then says what moved.`,
     reminder:
-      "We can remind you once: one email, 90 days after you ask. You can call it off on the page that opens.",
+      "We can remind you once, 90 days after you ask. An email confirms it, with a link that calls it off.",
     why:
       "You get this email because you ticked the box at the end of the business check. A coach may also email you about your results. “No more email from us” stops both.",
   },
@@ -74,6 +74,14 @@ export const MAILS = {
       `You took the business check on ${day}. Count again by the same rules. Your old answers stay hidden until you have sent the new ones; then the result says what moved.`,
     once: "This is the only reminder. We delete your address from it now.",
     why: "You get this email because somebody asked for one reminder on a result of the business check.",
+  },
+  /** At once, when a reminder was asked for. `day` is that of the check, `dueOn` that of the reminder. */
+  reminderAsked: {
+    subject: (dueOn: string, day: string) => `Reminder on ${dueOn}: your business check of ${day}`,
+    preheader: "One email with the link to check again, unless you call it off here.",
+    lead: (day: string, dueOn: string) =>
+      `You took the business check on ${day}. On ${dueOn} we’ll send you one email with the link to check again. Then we delete your address.`,
+    stop: "You don’t want it? Open this link and press the button. It works in any browser.",
   },
   focusMap: {
     subject: "Your Strategic Focus Map",

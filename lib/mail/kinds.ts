@@ -3,7 +3,8 @@
  */
 export const FOUNDER_TEST_REPORT = "founder-test-report";
 export const CHECK_LINK = "check-link";
-/** About a request for a reminder of a check. */
+/** About a request for a reminder of a check: that it was asked for, and later the reminder. */
+export const CHECK_REMINDER_ASKED = "check-reminder-asked";
 export const CHECK_REMINDER = "check-reminder";
 /** About a finished map of lib/focus. */
 export const FOCUS_MAP = "focus-map";

@@ -248,6 +248,13 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
   const asked = await post("email=ada%40example.com");
   const own = asked.headers.get("location") ?? "";
   assert.match(`${asked.status} ${own}`, /^303 \/diagnostic\/reminders\/[a-z2-7]{26}$/);
+  assert.deepEqual(
+    await database.sql`select kind, '/diagnostic/reminders/' || subject_id as page from outbox`,
+    [
+      { kind: "check-reminder-asked", page: own },
+    ],
+  );
+  assert.equal((await app.fetch(own, { method: "HEAD" })).status, 200);
   assert.equal(
     await (await app.fetch(path)).text(),
     before,
@@ -260,15 +267,16 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
     "noindex",
   ]);
   const html = await shown.text();
-  assert.ok(html.includes("keep this page’s address") && !html.includes("stopped our email"));
-  assert.match(before, /it comes even if you once stopped our email/);
+  assert.ok(html.includes("the link in the email that confirms it") && !html.includes("stopped our email"));
+  assert.match(before, /One email now, to confirm it.+it comes even if you once stopped our email/);
   assert.match(html, /We’ll remind you\.[^]+One email to ada@example\.com on /);
-  assert.ok(html.includes(`href="/diagnostic/results/${token}"`));
+  assert.ok(html.includes(`href="/diagnostic/results/${token}#again"`));
   const ended = (await post("end=1", own)).headers.get("location") ?? "";
   assert.equal(ended, `${path}?ended=1`);
   const said = await (await app.fetch(ended)).text();
   assert.match(said, /<title>You won’t get a reminder\.[^]+<h1[^>]*>You won’t get a reminder\.</);
   assert.doesNotMatch(said, /Shall we remind you|<form/);
+  assert.equal((await app.fetch(own, { method: "HEAD" })).status, 404);
   const gone = await app.fetch(own);
   assert.equal(gone.status, 404);
   assert.match(await gone.text(), /<title>This reminder is gone\.[^]+<h1[^>]*>This reminder is gone\.</);

@@ -2,6 +2,7 @@ import assert from "node:assert/strict";
 import { byDimension } from "../../lib/diagnostic/dimensions.ts";
 import {
   askForReminder,
+  checkReminderAskedMail,
   checkReminderMail,
   endReminder,
   getReminder,
@@ -41,6 +42,11 @@ forEachEngine((engine) => {
     const first = await asked(" ada@example.com ");
     const [ada, grace] = [await asked("Ada@example.com"), await asked("grace@example.com")];
     assert.equal(await getReminder(sql, first), null, "it was replaced");
+    const confirmed = (id: string) => checkReminderAskedMail.write(sql, id, SITE, "");
+    const draft = await confirmed(ada);
+    assert.equal(draft?.recipient, "Ada@example.com");
+    assert.ok(JSON.stringify(draft.letter).includes(`${SITE.origin}/diagnostic/reminders/${ada}`));
+    assert.equal(await confirmed(first), null);
     const { dueAt, resultId } = await getReminder(sql, ada) ?? {};
     assert.equal(resultId, token);
     assertSince(since, new Date(Date.parse(dueAt ?? "") - 90 * DAY_MS).toISOString());
@@ -68,13 +74,17 @@ forEachEngine((engine) => {
     assert.ok(asked.state === "asked");
     const { enqueueDue, write } = checkReminderMail;
     assert.ok(enqueueDue);
+    await sql`update outbox set state = 'sent', ended_at = now()`;
     assert.equal(await enqueueDue(sql), false);
+    assert.ok(await getReminder(sql, asked.id), "only its confirmation was sent");
     await sql`update check_reminders set due_at = now()`;
     assert.deepEqual(await Promise.all([enqueueDue(sql), enqueueDue(sql)]).then((all) => all.sort()), [
       false,
       true,
     ]);
-    const [mail] = await sql<{ id: string; subject: string }>`select id, subject_id as subject from outbox`;
+    const [mail] = await sql<
+      { id: string; subject: string }
+    >`select id, subject_id as subject from outbox where state = 'waiting'`;
     assert.ok(mail);
     const draft = await write(sql, mail.subject, SITE, "");
     assert.equal(draft?.recipient, "ada@example.com");
@@ -113,12 +123,14 @@ forEachEngine((engine) => {
     const { outbox, check_reminders: reminders } = await readPerson(sql, person);
     assert.deepEqual(
       [outbox?.map(({ state, reason }) => [state, reason]), reminders],
-      [[["dropped", "the address is unsubscribed, or doesn’t exist"]], []],
+      [Array(2).fill(["dropped", "the address is unsubscribed, or doesn’t exist"]), []],
       "what is held still has the mail that was not sent",
     );
-    assert.deepEqual(mail.server.mails.map(({ recipients }) => recipients), [[
-      "stopped-then-asked@example.com",
-    ]]);
+    assert.deepEqual(
+      mail.server.mails.map(({ recipients }) => recipients),
+      Array(2).fill(["stopped-then-asked@example.com"]),
+      "what confirms it, and the reminder",
+    );
   });
 });
 

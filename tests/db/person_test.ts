@@ -189,7 +189,7 @@ forEachEngine((engine) => {
     }
     const found = new Set(held.outbox?.map(({ kind }) => kind));
     assert.deepEqual(MAIL_TO_PEOPLE.filter((kind) => !found.has(kind)), [], "mail that waits for its time");
-    assert.equal(held.outbox?.length, 16);
+    assert.equal(held.outbox?.length, 17);
     assert.equal(held.downloads?.length, 1);
     assert.equal(held.result_cards?.length, 1);
     assert.doesNotMatch(JSON.stringify(held), /canada|\bBob\b/i);
@@ -206,7 +206,7 @@ forEachEngine((engine) => {
     const before = await getResult(sql, check);
     const erased = await erasePerson(sql, ADA);
     // A check, a test, an entry, a map, a link to pay, a room, a lead, a reminder, and two counts of mails.
-    assert.deepEqual([erased.others, erased.mailIds.length], [10, 11]);
+    assert.deepEqual([erased.others, erased.mailIds.length], [10, 12]);
     assert.equal(
       (await readPerson(sql, ADA)).downloads?.length,
       1,

@@ -109,7 +109,8 @@ export const AGAIN = {
 export const REMINDER_PAGE = {
   title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
   /** Before it is asked for. */
-  offer: "One email with the link to check again, 90 days from now. Then we delete the address.",
+  offer:
+    "One email now, to confirm it, and one in 90 days with the link to check again. Then we delete the address.",
   label: "Email for one reminder",
   remind: "Remind me once",
   note: "You ask for it here, so it comes even if you once stopped our email.",
@@ -117,17 +118,13 @@ export const REMINDER_PAGE = {
   lede: (day: string, email: string) =>
     `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
   stop: "If you stop all our email from now on, this reminder won’t come either.",
-  /** Others who have the link of the result don't get here. */
-  only: "To call off only the reminder later, keep this page’s address.",
-  /** The same where the browser keeps it. */
-  kept:
-    "To call off only the reminder later, open your result in this browser: it leads back here. In another browser you need this page’s address.",
+  only: "To call off only the reminder later, use the link in the email that confirms it.",
   ended: { title: "You won’t get a reminder.", text: "We have deleted the address." },
   end: "Don’t remind me",
   back: "Back to the result",
   gone: {
     title: "This reminder is gone.",
-    text: "It was sent, called off or erased, or a part of the link is missing.",
+    text: "It was sent, called off, erased or replaced by a newer one, or a part of the link is missing.",
     button: "Do the business check",
   },
 } as const;

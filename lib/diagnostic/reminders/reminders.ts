@@ -1,4 +1,4 @@
-import { AGAIN, REMINDER_DAYS } from "../../content/diagnostic/again.ts";
+import { AGAIN, REMINDER_DAYS, REMINDER_PAGE } from "../../content/diagnostic/again.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { Sql } from "../../db/database.ts";
 import { singleAddress } from "../../mail/address.ts";
@@ -11,7 +11,7 @@ import { typedLine } from "../../typed_line.ts";
 import { enqueueReminders, getRequest, getSubject, removeReminder, saveReminder } from "./store.ts";
 
 /**
- * Asks for one mail in 90 days, in place of an earlier request for the same result and address. Whoever has the id of the reminder may call it off.
+ * Asks for one mail in 90 days, in place of an earlier request for the same result and address. A mail says so at once. Whoever has the id of the reminder may call it off.
  * "wrong": the text is no address; "none": there is no such result.
  */
 export async function askForReminder(
@@ -40,10 +40,12 @@ export async function endReminder(sql: Sql, id: string): Promise<string | null> 
   return reminder.resultId;
 }
 
-function reminderLetter(
-  { resultId, date }: { readonly resultId: string; readonly date: string },
-  site: Site,
-): Letter {
+interface Facts extends Omit<NonNullable<Awaited<ReturnType<typeof getRequest>>>, "email" | "askedAt"> {
+  /** Of the reminder. */
+  readonly id: string;
+}
+
+function reminderLetter({ resultId, date }: Facts, site: Site): Letter {
   const words = MAILS.reminder;
   return {
     subject: words.subject(formatFullDay(date)),
@@ -63,18 +65,44 @@ function reminderLetter(
   };
 }
 
+function askedLetter({ id, date, dueOn }: Facts, site: Site): Letter {
+  const words = MAILS.reminderAsked;
+  return {
+    subject: words.subject(formatFullDay(dueOn), formatFullDay(date)),
+    preheader: words.preheader,
+    heading: REMINDER_PAGE.title(true),
+    blocks: [
+      { kind: "paragraph", text: words.lead(formatFullDay(date), formatFullDay(dueOn)) },
+      { kind: "paragraph", text: words.stop },
+      { kind: "link", label: REMINDER_PAGE.end, href: `${site.origin}/diagnostic/reminders/${id}` },
+    ],
+    why: MAILS.reminder.why,
+  };
+}
+
+/** A mail about a request. It goes to who stopped our email before asking, and not to who did so since. */
+function mailOf(letterOf: (facts: Facts, site: Site) => Letter) {
+  return {
+    async write(sql, id, site) {
+      const request = await getRequest(sql, id);
+      if (request === null) return null;
+      const { email, askedAt } = request;
+      return { recipient: email, letter: letterOf({ ...request, id }, site), waitsAs: "", askedAt };
+    },
+    sample: (site) =>
+      letterOf(
+        { id: "b".repeat(26), resultId: "a".repeat(26), date: "2026-08-31", dueOn: "2026-11-29" },
+        site,
+      ),
+    reader: "visitor",
+    canWait: true,
+    isOfOrder: false,
+    isRemembered: false,
+  } satisfies MailKind;
+}
+
 /** The mail that somebody asked for when it is time to check again. */
-export const checkReminderMail: MailKind = {
-  async write(sql, id, site) {
-    const request = await getRequest(sql, id);
-    if (request === null) return null;
-    const { email, askedAt } = request;
-    return { recipient: email, letter: reminderLetter(request, site), waitsAs: "", askedAt };
-  },
-  sample: (site) => reminderLetter({ resultId: "a".repeat(26), date: "2026-08-31" }, site),
-  enqueueDue: enqueueReminders,
-  reader: "visitor",
-  canWait: true,
-  isOfOrder: false,
-  isRemembered: false,
-};
+export const checkReminderMail: MailKind = { ...mailOf(reminderLetter), enqueueDue: enqueueReminders };
+
+/** The mail that confirms it at once, with the link that calls it off from any browser. */
+export const checkReminderAskedMail: MailKind = mailOf(askedLetter);

@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
-import { CHECK_REMINDER } from "../../mail/kinds.ts";
+import { CHECK_REMINDER, CHECK_REMINDER_ASKED } from "../../mail/kinds.ts";
+import { randomToken } from "../../tokens.ts";
 
-/** Stores a request for a mail after so many days, in place of an earlier one to the same address. False if there is no such result. */
+/** Stores a request for a mail after so many days, in place of an earlier one to the same address, and has it confirmed by mail. False if there is no such result. */
 export async function saveReminder(
   sql: Sql,
   { id, resultId, email, days }: {
@@ -14,10 +15,15 @@ export async function saveReminder(
   },
 ): Promise<boolean> {
   const rows = await sql`
-    insert into check_reminders (id, result_id, email, due_at)
-    select ${id}, id, ${email}, now() + make_interval(days => ${days}) from diagnostic_results where id = ${resultId}
-    on conflict (result_id, lower(email)) do update
-      set id = excluded.id, email = excluded.email, created_at = now(), due_at = excluded.due_at
+    with saved as (
+      insert into check_reminders (id, result_id, email, due_at)
+      select ${id}, id, ${email}, now() + make_interval(days => ${days}) from diagnostic_results where id = ${resultId}
+      on conflict (result_id, lower(email)) do update
+        set id = excluded.id, email = excluded.email, created_at = now(), due_at = excluded.due_at
+      returning id
+    )
+    insert into outbox (id, kind, subject_id, dedupe_key)
+    select ${randomToken()}, ${CHECK_REMINDER_ASKED}, id, ${`${CHECK_REMINDER_ASKED} `} || id from saved
     returning id`;
   return rows.length > 0;
 }
@@ -54,16 +60,23 @@ export async function enqueueReminders(sql: Sql): Promise<boolean> {
   return added.length > 0;
 }
 
-const REQUEST = z.object({ email: z.string(), resultId: z.string(), date: z.string(), askedAt: z.string() });
+const REQUEST = z.object({
+  email: z.string(),
+  resultId: z.string(),
+  date: z.string(),
+  dueOn: z.string(),
+  askedAt: z.string(),
+});
 
-/** Whom to remind of which result, the day (UTC) of its check, and when it was asked for (to the microsecond); null if the request is gone. */
+/** Whom to remind of which result, the days (UTC) of its check and of the reminder, and when it was asked for (to the microsecond); null if the request is gone. */
 export async function getRequest(
   sql: Sql,
   id: string,
 ): Promise<Readonly<z.infer<typeof REQUEST>> | null> {
   const [row] = await sql`
     select check_reminders.email, result_id as "resultId", check_reminders.created_at::text as "askedAt",
-      to_char(diagnostic_results.created_at at time zone 'utc', 'YYYY-MM-DD') as date
+      to_char(diagnostic_results.created_at at time zone 'utc', 'YYYY-MM-DD') as date,
+      to_char(due_at at time zone 'utc', 'YYYY-MM-DD') as "dueOn"
     from check_reminders join diagnostic_results on diagnostic_results.id = result_id
     where check_reminders.id = ${id}`;
   return row === undefined ? null : REQUEST.parse(row);

@@ -28,7 +28,7 @@ export const handler = define.handlers({
     return reminder === null ? missing() : page<ReminderData>({ reminder });
   },
   async POST(ctx) {
-    const { params: { id = "" }, state: { services: { database: { sql } } } } = ctx;
+    const { params: { id = "" }, state: { services: { database: { sql }, mail } } } = ctx;
     const form = await readForm(ctx.req);
     if (form.has("end")) {
       const resultId = await endReminder(sql, id);
@@ -37,7 +37,10 @@ export const handler = define.handlers({
     await limitPosts(ctx);
     const wrong = form.get("email") ?? "";
     const outcome = await askForReminder(sql, id, wrong);
-    if (outcome.state === "asked") return ctx.redirect(`/diagnostic/reminders/${outcome.id}`, 303);
+    if (outcome.state === "asked") {
+      mail.wake();
+      return ctx.redirect(`/diagnostic/reminders/${outcome.id}`, 303);
+    }
     if (outcome.state === "none") return missing();
     return page<ReminderData>({ reminder: { resultId: id, dueAt: null, email: null }, wrong }, {
       status: 422,

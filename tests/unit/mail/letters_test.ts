@@ -119,7 +119,7 @@ Deno.test("the mails that somebody gets twice say in their subjects which, and t
   assert.match(said, /Speed: 3 of 5 \(\+2\) \* Quality: 3 of 5 \*/);
   assert.match(
     said,
-    /A good time is February 19, 2027, 90 days after this one\. .* We can remind you once.*\/diagnostic\/reminders\/a{26} .* “No more email/,
+    /A good time is February 19, 2027, 90 days after this one\. .* We can remind you once.*link that calls it off.*\/diagnostic\/reminders\/a{26} .* “No more email/,
   );
   const sameDay = { ...again, previous: { ...previous, date: FIRST.date } };
   assert.match(mail(sameDay).subject, /: what moved since your last check$/);
