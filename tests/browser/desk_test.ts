@@ -68,9 +68,10 @@ Deno.test("the coach finds somebody and reads the brief, by keyboard, at every w
     const stops = await focusEach(page);
     for (const stop of stops) assert.ok(stop.ring >= 2 && stop.ringContrast >= 3, stop.name);
     assert.deepEqual(
-      ["People", "Waitlist", "CSV", "Name, address or domain", "Search", "Luis Ortega"].filter((name) =>
-        !stops.some((stop) => stop.name.startsWith(name))
-      ).filter((name) => name !== "Name, address or domain"),
+      ["People", "Waitlist", "CSV", "Name, address, domain or link to a result", "Search", "Luis Ortega"]
+        .filter((name) => !stops.some((stop) => stop.name.startsWith(name))).filter((name) =>
+          name !== "Name, address, domain or link to a result"
+        ),
       [],
     );
     await open(page, "Luis Ortega");
@@ -86,7 +87,7 @@ Deno.test("without a script the coach searches, reads a brief and takes the pers
     // The browser preloads no script when scripts are off.
     watch.expectConsole(/^requestfailed: GET csp .*\.js\)$/);
     await page.goto("/admin/people");
-    await page.getByLabel("Name, address or domain").fill("kim");
+    await page.getByLabel("Name, address, domain or link to a result").fill("kim");
     await page.keyboard.press("Enter");
     await page.getByRole("link", { name: "All people" }).waitFor();
     assert.equal(await page.locator("tbody tr").count(), 1);
