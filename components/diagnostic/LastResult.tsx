@@ -15,7 +15,7 @@ interface LastResultProps {
 export function LastResult({ token, onAgain, onForget }: LastResultProps): JSX.Element {
   return (
     <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-      <p>
+      <p class="measure-46">
         <a href={resultPath(token, readEarlier(token))} class="font-semibold underline underline-offset-4">
           {LAST_RESULT.link}
         </a>{" "}
@@ -40,13 +40,15 @@ interface RepeatedProps {
 /** Says that the check will be compared with an earlier one, or asks whether that was the visitor's, above the first dimension and on the last screen. */
 export function Repeated({ which, onStart, onEnd }: RepeatedProps): JSX.Element {
   return (
-    <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+    <Callout class="mb-9 flex flex-wrap items-center justify-between gap-x-8 gap-y-4 [label+&]:mt-6">
       <p class="measure-46">
         <span class="block font-semibold">{onStart ? REPEATED.ask : REPEATED.title}</span>
         {onStart ? which : REPEATED.text}
       </p>
-      {onStart && <TextButton label={REPEATED.yes} onClick={onStart} />}
-      <TextButton label={REPEATED.end} onClick={onEnd} />
+      <p class="flex flex-wrap gap-x-6 gap-y-2">
+        {onStart && <TextButton label={REPEATED.yes} onClick={onStart} />}
+        <TextButton label={REPEATED.end} onClick={onEnd} />
+      </p>
     </Callout>
   );
 }

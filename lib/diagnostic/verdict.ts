@@ -85,7 +85,7 @@ export function verdictOf(figures: Figures): Verdict {
   if (highest < 3) return allAtOneEnd(counted, "low", 1);
   const high = sideOf(counted, "high", (score) => score >= 4, 5);
   const low = sideOf(counted, "low", (score) => score < 3, lowest);
-  return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(low)}`) };
+  return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(low, values.length)}`) };
 }
 
 type End = "high" | "low";
@@ -144,8 +144,8 @@ function highClause(high: VerdictSide, low: VerdictSide): string {
   return VERDICT.lead(...namesOf(high, low, VERDICT.highScores));
 }
 
-function lowClause(low: VerdictSide): string {
-  if (low.kind === "none") return VERDICT.nothingLow;
+function lowClause(low: VerdictSide, counted: number): string {
+  if (low.kind === "none") return VERDICT.nothingLow(counted === DIMENSIONS.length);
   const names = namesOf(low, { kind: "none" }, VERDICT.lowScores);
   return low.kind === "dimensions" && low.isPart ? VERDICT.lagMost(...names) : VERDICT.lag(...names);
 }

@@ -553,6 +553,7 @@ inBrowser(
     assert.equal(page.url(), address);
     await page.goto("/diagnostic");
     await axe(page);
+    await page.getByText("Forgetting it also removes its comparison").waitFor();
     await page.getByRole("button", { name: "Forget it" }).click();
     await page.getByRole("link", { name: "Your last result" }).waitFor({ state: "detached" });
     await page.reload();

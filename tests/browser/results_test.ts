@@ -159,6 +159,13 @@ Deno.test("Download PDF prints two pages with sharp charts and without controls"
       await openResults(page, `/diagnostic/results/${await submitByApi(site.url, { ...longest, scores })}`);
       await assertSheets(page, pages);
     }
+    // A comparison on paper has no list to choose from.
+    const previous = await submitByApi(site.url, { scores: THREES });
+    const again = await submitByApi(site.url, { scores: THREES, previous });
+    await openResults(page, `/diagnostic/results/${again}?since=${previous}`);
+    assert.equal(await page.locator("#plan").isVisible(), false);
+    await page.emulateMedia({ media: "screen" });
+    assert.match(await page.locator("#plan").innerText(), /^No score you counted is under 3\./);
   }));
 
 const THREES = scoresByKey(Array<Score>(14).fill(3));

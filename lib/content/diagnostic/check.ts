@@ -51,7 +51,7 @@ export const WELCOME_BACK = {
 /** The way back to a result without its link. */
 export const LAST_RESULT = {
   link: "Your last result",
-  kept: "is in this browser.",
+  kept: "is in this browser. Forgetting it also removes its comparison and the link to its reminder.",
   again: "Check again and compare",
   forget: "Forget it",
   /** Where the server has none any more. */

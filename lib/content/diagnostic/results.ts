@@ -150,7 +150,7 @@ export const ADVICE = {
 } as const;
 
 /** In place of a plan where no counted score is under 3. */
-export const NOTHING_LAGS = "Nothing lags. Keep counting, or choose one score to raise.";
+export const NOTHING_LAGS = "No score you counted is under 3. Keep counting, or choose one score to raise.";
 
 /** What is said of a tie by its numbers. */
 export const TIE_COUNTS = {

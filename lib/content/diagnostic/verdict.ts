@@ -45,7 +45,7 @@ export const VERDICT = {
   /** The lowest, where others lag too. */
   lagMost: (names: string, isPlural: boolean) => `${names} *${isPlural ? "lag" : "lags"} most.*`,
   /** Scores from 3 up, at least one of them under 4. */
-  nothingLow: "no score *is under 3.*",
+  nothingLow: (isComplete: boolean) => `no ${isComplete ? "" : "counted "}score *is under 3.*`,
   /** Scores up to 3, at least one of them under 3. */
   nothingHigh: "nothing *leads yet;*",
   /** Every system is Strong. */

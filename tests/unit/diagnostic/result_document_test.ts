@@ -88,7 +88,7 @@ Deno.test("where no counted score is under 3, one of the lowest can be chosen, a
     const start = planStart({ ...resultOf(values), uncounted });
     return [start.certain.length, start.tie?.keys.length, start.places, tieTitle(start)];
   };
-  const said = "Nothing lags. Keep counting, or choose one score to raise.";
+  const said = "No score you counted is under 3. Keep counting, or choose one score to raise.";
   assert.deepEqual(startOf(Array<Score>(14).fill(3)), [0, 14, 1, said]);
   assert.deepEqual(startOf(Array<Score>(14).fill(4)), [0, 14, 1, said]);
   assert.deepEqual(startOf([5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 5, 4, 4, 4]), [0, 3, 1, said]);

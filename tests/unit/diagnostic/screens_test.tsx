@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { ContactStep } from "../../../components/diagnostic/ContactStep.tsx";
 import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx";
 import { CheckProgress } from "../../../components/diagnostic/CheckProgress.tsx";
-import { CONSENT_TEXT } from "../../../lib/content/diagnostic/check.ts";
+import { CONSENT_TEXT, CONTACT } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
 import { type Dimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
@@ -34,8 +34,10 @@ function contactStep(over: Partial<CheckState> = {}): Document {
   return drawn(
     <ContactStep
       state={{ ...initialCheck("key"), screen: "contact", ...over }}
+      words={CONTACT}
       consentText={CONSENT_TEXT}
       lastResult={null}
+      question={null}
       onName={nothing}
       onEmail={nothing}
       onRepeat={nothing}

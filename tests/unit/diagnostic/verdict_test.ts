@@ -72,6 +72,11 @@ Deno.test("it is honest where nothing is high, nothing is low, or everything is 
   const three = (at: number, score: Score) => Array.from({ length: 14 }, (_, i) => i === at ? score : 3);
   assert.equal(text(...three(8, 1)), "Nothing leads yet; cost lags.");
   assert.equal(text(...three(10, 5)), "People lead; no score is under 3.");
+  const scores = byDimension((key) => key === "people_competency" ? 5 as const : 3 as const);
+  assert.equal(
+    verdictText({ ...computeFigures(scores), scores, uncounted: ["speed"] }),
+    "People lead; no counted score is under 3.",
+  );
   assert.equal(
     text(4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 5, 4, 4, 4),
     "Every score is strong; people are highest.",

@@ -54,7 +54,9 @@ Deno.test("a check's mail without a count has no list of actions, and one of hig
   const nothing = mail(1, DIMENSION_KEYS);
   assert.ok(nothing.includes("Begin counting: Market Image, Market Focus,"));
   assert.doesNotMatch(nothing, /first action for each/);
-  assert.ok(mail(4, []).includes("Nothing lags. Keep counting, or choose one score to raise."));
+  assert.ok(
+    mail(4, []).includes("No score you counted is under 3. Keep counting, or choose one score to raise."),
+  );
   assert.doesNotMatch(mail(4, []), /bottlenecks|lowest|scores under 3/);
 });
 
