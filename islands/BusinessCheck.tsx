@@ -1,7 +1,7 @@
 import { IS_BROWSER } from "fresh/runtime";
 import { type JSX, useEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../components/Button.tsx";
-import { ContactStep } from "../components/diagnostic/ContactStep.tsx";
+import { ContactStep, type ContactWords } from "../components/diagnostic/ContactStep.tsx";
 import {
   type DimensionCopy,
   DimensionStep,
@@ -15,7 +15,6 @@ import { ThumbBar } from "../components/diagnostic/ThumbBar.tsx";
 import { Icon } from "../components/Icon.tsx";
 import { ARROW_RIGHT } from "../components/icons.ts";
 import {
-  type CONTACT,
   FAILURES,
   INCOMPLETE,
   LAST_RESULT,
@@ -49,14 +48,13 @@ interface BusinessCheckProps {
   /** The counting rule for all dimensions. */
   readonly rules: string;
   /** The words of the last screen. */
-  readonly contact: typeof CONTACT;
-  /** The wording beside the checkbox. */
-  readonly consent: { readonly text: string; readonly version: string };
+  readonly contact: ContactWords;
+  readonly consentVersion: string;
 }
 
 /** The 14-point business check: fourteen steps, a last screen, and a draft that survives a reload. */
 export default function BusinessCheck(
-  { copy, start, rules, contact, consent }: BusinessCheckProps,
+  { copy, start, rules, contact, consentVersion }: BusinessCheckProps,
 ): JSX.Element {
   const [state, dispatch] = useReducer(checkReducer, "", initialCheck);
   const [canSave, setCanSave] = useState(true);
@@ -143,7 +141,7 @@ export default function BusinessCheck(
     if (state.isSubmitting) return;
     if (!isComplete(draft)) return notifyIncomplete();
     dispatch({ type: "submitted" });
-    const outcome = await sendSubmission(draft, state.consent, consent.version);
+    const outcome = await sendSubmission(draft, state.consent, consentVersion);
     if (outcome.ok) {
       hasLeft.current = true;
       clearDraft();
@@ -187,14 +185,10 @@ export default function BusinessCheck(
           <ContactStep
             state={state}
             words={contact}
-            consentText={consent.text}
             lastResult={lastResult}
             question={offered.token && question}
-            onName={(name) => dispatch({ type: "named", name, key: randomToken() })}
-            onEmail={(email) => dispatch({ type: "addressed", email, key: randomToken() })}
             onRepeat={repeat}
-            onConsent={(isGiven) => dispatch({ type: "consented", consent: isGiven, key: randomToken() })}
-            onBack={() => dispatch({ type: "backToSurvey" })}
+            dispatch={dispatch}
             onSubmit={submit}
           />
         )
@@ -237,12 +231,7 @@ export default function BusinessCheck(
               start={start}
               rules={rules}
               draft={draft}
-              onScore={(dimension, score) =>
-                dispatch({ type: "scored", dimension, score, key: randomToken() })}
-              onCount={(dimension, canCount) =>
-                dispatch({ type: "counted", dimension, canCount, key: randomToken() })}
-              onReason={(dimension, text) =>
-                dispatch({ type: "reasoned", dimension, text, key: randomToken() })}
+              dispatch={dispatch}
               beside={
                 <>
                   <p class="text-[0.8125rem] text-ink-2">{canSave ? SURVEY.isSaved : SURVEY.isNotSaved}</p>

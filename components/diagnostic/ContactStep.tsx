@@ -1,9 +1,10 @@
 import { type JSX, type ReactNode, useState } from "react";
 import { type CONTACT, REPEATED } from "../../lib/content/diagnostic/check.ts";
-import type { CheckState } from "../../lib/diagnostic/check.ts";
+import type { CheckAction, CheckState } from "../../lib/diagnostic/check.ts";
 import { NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { percentDone } from "../../lib/content/site_frame.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
+import { randomToken } from "../../lib/tokens.ts";
 import { Button } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { EmailField, TextField } from "../Field.tsx";
@@ -16,26 +17,23 @@ import { ThumbBar } from "./ThumbBar.tsx";
 /** The approximate width of the line in pixels when it is beside the form. */
 const SHOWN = 320;
 
+/** With the wording beside the checkbox. */
+export type ContactWords = typeof CONTACT & { readonly consent: string };
+
 interface ContactStepProps {
   readonly state: CheckState;
-  readonly words: typeof CONTACT;
-  /** Beside the checkbox. */
-  readonly consentText: string;
+  readonly words: ContactWords;
   readonly lastResult: string | null;
   /** Whether to compare with the check of a link, in place of the box for the last result. */
   readonly question: ReactNode;
-  readonly onName: (name: string) => void;
-  readonly onEmail: (email: string) => void;
   readonly onRepeat: (previous: string) => void;
-  readonly onConsent: (consent: boolean) => void;
-  readonly onBack: () => void;
+  readonly dispatch: (action: CheckAction) => void;
   readonly onSubmit: () => void;
 }
 
 /** The last screen of the check: name, email and consent, all optional. */
 export function ContactStep(
-  { state, words, consentText, lastResult, question, onName, onEmail, onRepeat, onConsent, onBack, onSubmit }:
-    ContactStepProps,
+  { state, words, lastResult, question, onRepeat, dispatch, onSubmit }: ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
   // The scores do not change while this screen is shown.
@@ -67,17 +65,23 @@ export function ContactStep(
               autoComplete="name"
               maxLength={NAME_MAX}
               value={draft.name}
-              onValue={onName}
+              onValue={(name) => dispatch({ type: "named", name, key: randomToken() })}
             />
             <EmailField
               id="check-email"
               label={words.email}
               hint={consent && draft.email === "" ? words.needed : words.hint}
               value={draft.email}
-              onValue={onEmail}
+              onValue={(email) => dispatch({ type: "addressed", email, key: randomToken() })}
             />
           </div>
-          <Tick name="consent" isTicked={consent} onTick={onConsent}>{consentText}</Tick>
+          <Tick
+            name="consent"
+            isTicked={consent}
+            onTick={(consent) => dispatch({ type: "consented", consent, key: randomToken() })}
+          >
+            {words.consent}
+          </Tick>
           {question || comparable && (
                 <Tick
                   name="compare"
@@ -102,7 +106,7 @@ export function ContactStep(
               {isSubmitting ? words.isSubmitting : words.submit}
               {!isSubmitting && <Icon outline={ARROW_RIGHT} />}
             </Button>
-            <TextButton label={words.back} onClick={onBack} />
+            <TextButton label={words.back} onClick={() => dispatch({ type: "backToSurvey" })} />
           </ThumbBar>
         </div>
       </div>

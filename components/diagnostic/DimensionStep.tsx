@@ -8,8 +8,9 @@ import {
   SCALE,
   type Score,
 } from "../../lib/diagnostic/dimensions.ts";
-import { countScored } from "../../lib/diagnostic/check.ts";
+import { type CheckAction, countScored } from "../../lib/diagnostic/check.ts";
 import { type Draft, REASONING_MAX } from "../../lib/diagnostic/draft.ts";
+import { randomToken } from "../../lib/tokens.ts";
 import { TextArea } from "../Field.tsx";
 import { Icon } from "../Icon.tsx";
 import { CHEVRON_DOWN } from "../icons.ts";
@@ -35,9 +36,7 @@ interface DimensionStepProps {
   readonly start: StartCopy;
   readonly rules: string;
   readonly draft: Draft;
-  readonly onScore: (dimension: DimensionKey, score: Score) => void;
-  readonly onCount: (dimension: DimensionKey, canCount: boolean) => void;
-  readonly onReason: (dimension: DimensionKey, text: string) => void;
+  readonly dispatch: (action: CheckAction) => void;
   /** Shown beside the note. */
   readonly beside?: ReactNode;
   /** Shown below the scores. */
@@ -46,8 +45,7 @@ interface DimensionStepProps {
 
 /** A dimension in the survey: what to count, five statements to choose from, and space for a reason. */
 export function DimensionStep(
-  { dimension: { key, title }, copy, start, rules, draft, onScore, onCount, onReason, beside, children }:
-    DimensionStepProps,
+  { dimension: { key, title }, copy, start, rules, draft, dispatch, beside, children }: DimensionStepProps,
 ): JSX.Element {
   const isFirst = key === DIMENSIONS[0].key;
   const isUncounted = draft.uncounted.includes(key);
@@ -95,7 +93,7 @@ export function DimensionStep(
               statement={copy.anchors[index]}
               // It is stored as a 1, but nobody chose what a 1 says.
               isChosen={!isUncounted && draft.scores[key] === score}
-              onChoose={() => onScore(key, score)}
+              onChoose={() => dispatch({ type: "scored", dimension: key, score, key: randomToken() })}
             />
           ))}
           <p class="mt-1 hidden text-small text-ink-2 md:pointer-fine:block">{SURVEY.keys}</p>
@@ -105,7 +103,8 @@ export function DimensionStep(
             type="checkbox"
             name={`uncounted-${key}`}
             checked={isUncounted}
-            onChange={(event) => onCount(key, !event.currentTarget.checked)}
+            onChange={({ currentTarget: { checked } }) =>
+              dispatch({ type: "counted", dimension: key, canCount: !checked, key: randomToken() })}
             class="size-5 shrink-0 cursor-pointer accent-accent"
           />
           <span>
@@ -117,7 +116,7 @@ export function DimensionStep(
             key={key}
             dimension={key}
             text={draft.reasoning[key] ?? ""}
-            onText={(text) => onReason(key, text)}
+            onText={(text) => dispatch({ type: "reasoned", dimension: key, text, key: randomToken() })}
           />
           {beside}
         </div>

@@ -16,7 +16,7 @@ const COPY = byDimension((key) => {
 });
 
 /** The wording and its version are part of the page, so that the stored version is the one that was read. */
-const CONSENT = { text: CONSENT_TEXT, version: CONSENT_VERSION };
+const CONTACT_WORDS = { ...CONTACT, consent: CONSENT_TEXT };
 
 export default define.page(function DiagnosticPage({ state }) {
   return (
@@ -30,8 +30,8 @@ export default define.page(function DiagnosticPage({ state }) {
           copy={COPY}
           start={CHECK_PAGE.start}
           rules={CHECK_PAGE.counting}
-          contact={CONTACT}
-          consent={CONSENT}
+          contact={CONTACT_WORDS}
+          consentVersion={CONSENT_VERSION}
         />
       </CheckFrame>
       <Notifications />

@@ -23,9 +23,7 @@ function dimensionStep(dimension: Dimension, draft: Draft = emptyDraft("key")): 
       start={{ title: "What to have at hand", items: ["We estimate two hours."] }}
       rules="Count in your favor only what somebody can show."
       draft={draft}
-      onScore={nothing}
-      onCount={nothing}
-      onReason={nothing}
+      dispatch={nothing}
     />,
   );
 }
@@ -34,15 +32,11 @@ function contactStep(over: Partial<CheckState> = {}): Document {
   return drawn(
     <ContactStep
       state={{ ...initialCheck("key"), screen: "contact", ...over }}
-      words={CONTACT}
-      consentText={CONSENT_TEXT}
+      words={{ ...CONTACT, consent: CONSENT_TEXT }}
       lastResult={null}
       question={null}
-      onName={nothing}
-      onEmail={nothing}
       onRepeat={nothing}
-      onConsent={nothing}
-      onBack={nothing}
+      dispatch={nothing}
       onSubmit={nothing}
     />,
   );
