@@ -97,6 +97,7 @@ Deno.test("what was asked for coaching is said with what is paid and open of it"
     linkHash: "",
     mails: 0,
     mailedAt: null,
+    changedAt: null,
     withdrawnAt: null,
     orders: [{ ...order, place: 1, state: "paid" }],
   };
