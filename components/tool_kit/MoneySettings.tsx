@@ -3,15 +3,8 @@ import { CURRENCY_CODE } from "../../lib/tool_kit/guards.ts";
 import { keepCurrency } from "../../lib/tool_kit/usual_currency.ts";
 import { NUMBER_STYLES } from "../../lib/tool_kit/numbers.ts";
 import type { NumberSettings } from "../../lib/tool_kit/shape.ts";
+import { SETTINGS } from "../../lib/tool_kit/words_settings.ts";
 import { ChoiceField, isUndo, LineField } from "./fields.tsx";
-
-const SETTINGS = {
-  currency: "Currency",
-  numberStyle: "Numbers",
-  /** `kept` goes on being used. */
-  noCurrency: (kept: string) =>
-    `A currency has three letters, like EUR. Until you change it, ${kept} is used.`,
-} as const;
 
 /** What settings of numbers need of a tool's screen. */
 interface SettingsScreen {

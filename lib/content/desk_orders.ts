@@ -146,7 +146,7 @@ export const ORDER_PAGE = {
     button: "Put it on the invoice",
     refused: "Nothing was saved.",
     changed:
-      "Somebody changed it since you opened this page, so nothing was saved. What you typed is below. Save it again to put it in place.",
+      "Somebody changed it since you opened this page, so nothing was saved, and your text stands below. Save it again to replace theirs.",
     done: (buyer: string) => `The invoice was made out to ${buyer}`,
   },
   /** Before what has become of it: "sent", "waiting". */

@@ -74,6 +74,8 @@ export function parseNumber(text: string, style: NumberStyle): ParsedNumber {
       decimals: 0,
     };
   }
+  // Cells of a sheet, of which some may be empty.
+  if (/\d(\t|\s\s)\s*\d/.test(text)) return refused("several", style);
   const typed = text.replace(/\s+/gu, " ").replace(/[−–‒]/gu, "-").replace(/[’`´]/gu, "'").trim();
   if (typed === "") return refused("empty", style);
   const parts = typed.length > TEXT_MAX ? undefined : TYPED.exec(typed)?.groups;

@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { NO_TIME } from "../../components/tools/okr_workshop_facilitator_kit/TimeField.tsx";
+import { NO_TIME } from "../../components/tools/okr_workshop_facilitator_kit/words.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { hydrated } from "../support/check.ts";
 import { editionFile } from "../support/edition.ts";

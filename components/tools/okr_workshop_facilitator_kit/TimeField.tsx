@@ -1,8 +1,6 @@
 import { type JSX, useState } from "react";
 import { describes } from "../../tool_kit/fields.tsx";
-
-/** What is said of a text that is no time. */
-export const NO_TIME = "Write a time like 14:30 or 2:30 pm.";
+import { NO_TIME } from "./words.ts";
 
 /** "9:30", "930", "11h45", "3 pm" or "12:30 p.m." as HH:MM; null for what is no time. */
 export function readTime(text: string): string | null {

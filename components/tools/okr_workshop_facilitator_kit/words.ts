@@ -15,6 +15,9 @@ export const duration = (count: number) => {
   return words.filter((part) => part !== "").join(" ");
 };
 
+/** What is said of a text that is no time. */
+export const NO_TIME = "Write a time like 14:30 or 2:30 pm.";
+
 export const EDIT_NAMES: EditNames<WorkshopRows> = {
   rows: {
     parts: { one: "part", many: "parts" },

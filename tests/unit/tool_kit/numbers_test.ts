@@ -117,7 +117,7 @@ Deno.test("what is no number is refused with its reason", () => {
       "$5€",
       ".",
     ],
-    "several": ["12 5", "10-20", "1 20", "3 to 5", "1 2003"],
+    "several": ["12 5", "10-20", "1 20", "3 to 5", "1 2003", "100\t\t300", "100\t300", "100  300"],
     "too-large": ["999999999999999999", "9999999bn"],
   };
   for (const [reason, texts] of Object.entries(cases)) {
