@@ -7,6 +7,8 @@ import { PASTED_MAX } from "./rows.ts";
 export interface Pasted {
   readonly text: string;
   readonly html: string;
+  /** The text is a CSV file: its lines are rows of cells, however few a line has. */
+  readonly isFile?: boolean;
 }
 
 export type Cells = readonly (readonly string[])[];
@@ -18,11 +20,10 @@ export const PASTED_ROWS_MAX = 2_000;
 export const cellsOf = (pasted: Pasted): Cells => blockOf(pasted).filter(isFilled).slice(0, PASTED_ROWS_MAX);
 
 /** The same with the empty rows above and between others: of a block that falls on fields each cell keeps its place. */
-export function blockOf({ text, html }: Pasted): Cells {
+export function blockOf({ text, html, isFile }: Pasted): Cells {
   const plain = text.slice(0, PASTED_MAX).replace(/\r\n?/g, "\n");
-  const rows = (htmlRows(html.slice(0, PASTED_MAX)) ?? sheetRows(plain) ?? drawnRows(plain) ??
-    csvRows(plain) ??
-    listRows(plain)).map((row) => row.map((cell) => cell.trim()));
+  const rows = ((isFile ? readCsv(plain) : null) ?? htmlRows(html.slice(0, PASTED_MAX)) ?? sheetRows(plain) ??
+    drawnRows(plain) ?? csvRows(plain) ?? listRows(plain)).map((row) => row.map((cell) => cell.trim()));
   return rows.slice(0, rows.findLastIndex(isFilled) + 1);
 }
 

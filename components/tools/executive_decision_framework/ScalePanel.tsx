@@ -6,7 +6,7 @@ import { type Criterion, isLess, undirected } from "./document.ts";
 import { ownBounds } from "./ranking.ts";
 import { BOX, cellText, CRITERIA, type Findings, HEADING, type Screen } from "./screen.ts";
 import { DIRECTION_TEXT, SCALE_TEXT as WORDS } from "./words_later.ts";
-import { betterByName } from "./paste.ts";
+import { betterByName } from "../../../lib/tool_kit/better_words.ts";
 
 export interface ScalePanelProps {
   readonly criterion: Criterion;

@@ -5,23 +5,13 @@ import type { Answers } from "../../../lib/tool_kit/habits.ts";
 import { isNumber, styleOfCell, stylesOfColumns } from "../../../lib/tool_kit/pasted_cells.ts";
 import { type Cells, isTotal, turned } from "../../../lib/tool_kit/pasted_table.ts";
 import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
+import { betterByName, LESS, MORE } from "../../../lib/tool_kit/better_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import { column, type PasteTarget, pasteTarget } from "../../tool_kit/paste_target.ts";
 import { type Content, type Criterion, type DecisionRows, isCounted, LIMITS, RATING } from "./document.ts";
 import type { Screen } from "./screen.ts";
 import { PASTE_TABLE_TEXT } from "./words_later.ts";
-
-const LESS =
-  /\b(costs?|prices?|fees?|expenses?|spend|rent|capex|opex|invest\w*|budget|weeks?|days?|months?|hours?|minutes?|years?|time|duration|delays?|risks?|churn|complaints?|defects?|errors?|distance|km|miles|effort|debt|downtime|attrition|payback|emissions)\b/i;
-const MORE =
-  /\b(revenue|sales|profit|margin|sav(?:ed?|es|ings?)|gain(?:ed|s)?|avoided|reduc(?:ed|tion)|free|included|available|open|opening|experience|income|returns?|roi|npv|quality|satisfaction|capacity|growth|customers|orders|seats|scores?|ratings?|speed|nps|fit|benefits?|space|warranty)\b/i;
-
-/** Which figures of a criterion are better, by the words of its name; null when they say nothing, or both. */
-export function betterByName(name: string): Criterion["better"] {
-  const [isLess, isMore] = [LESS.test(name), MORE.test(name)];
-  return isLess === isMore ? null : isLess ? "less" : "more";
-}
 
 const WEIGHT =
   /^(?:(?:relative|criteri\w+) )?(?:weights?|weighting|weightage|importance|priority|how (?:much|important)(?: (?:it|this) (?:is|matters|counts))?|gewicht|gewichte|gewichtung|gewichtungsfaktor|wichtigkeit|priorität)(?: factor)?$/i;

@@ -19,7 +19,7 @@ import { FileButton, OutlineButton } from "../../tool_kit/buttons.tsx";
 import { saveFile } from "../../../lib/dom/save_file.ts";
 import { fileName } from "../../../lib/tool_kit/export.ts";
 
-const { areas: AREAS, measures: MEASURES } = SET_UP;
+const { areas: AREAS, measures: MEASURES, csv: WORDS } = SET_UP;
 
 const AREA = "grid gap-x-2 px-1.5 @2xl:grid-cols-[minmax(0,2fr)_minmax(0,5fr)_7rem] @2xl:items-center";
 const MEASURE =
@@ -179,15 +179,8 @@ function Labelled({ column, class: className = "", children }: {
   );
 }
 
-const { csv: WORDS } = SET_UP;
-
-interface MeasuresFileProps {
-  readonly document: ToolDocument<Content>;
-  readonly screen: Screen;
-}
-
 /** Measures with their values, out to a spreadsheet and in again. Nothing comes in before somebody says so. */
-function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
+function MeasuresFile({ document, screen }: SetUpViewProps): JSX.Element {
   const [dialog, setDialog] = useState<JSX.Element | null>(null);
   const [refusal, setRefusal] = useState("");
   const { content } = document;
@@ -198,7 +191,7 @@ function MeasuresFile({ document, screen }: MeasuresFileProps): JSX.Element {
     if (!found.ok) return;
     withPart(() => import("../../tool_kit/PasteDialog.tsx"), ({ beginPaste }) =>
       beginPaste(
-        { text: found.text, html: "" },
+        { text: found.text, html: "", isFile: true },
         (begin) => begin(measuresInto(screen, into?.id ?? null)),
         setDialog,
       ));

@@ -5,21 +5,21 @@ import {
   column,
   figuresByDay,
   type PasteTarget,
-  type Said,
   saidWithUnit,
 } from "../../tool_kit/paste_target.ts";
 import type { PastedRow } from "../../../lib/tool_kit/pasted_columns.ts";
+import { betterByName } from "../../../lib/tool_kit/better_words.ts";
 import { isSameName } from "../../../lib/tool_kit/pasted_words.ts";
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { ROW_WORDS } from "../../../lib/tool_kit/words_screen.ts";
 import type { Screen } from "./screen.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
-import { isBegun, type Measure, type MeasureChange } from "./document.ts";
+import { isBegun, type Measure, WAYS } from "./document.ts";
 import { wayByLimits } from "./standing.ts";
 import { SET_UP } from "./words_later.ts";
 import type { ReadMeasure } from "./actions.ts";
 
-const { areas: AREAS, measures: { columns: COLUMNS, ways: WAYS, today: TODAY } } = SET_UP;
+const { areas: AREAS, measures: { columns: COLUMNS, today: TODAY, ...WORDS } } = SET_UP;
 
 const RISING =
   /(?<!\p{L})(?:ris(?:e|es|ing)|up|high|higher|highest|more|increas\w*|hoch|hohe|höher|mehr|steig\w*)(?!\p{L})|[↑↗]/iu;
@@ -48,7 +48,7 @@ const AMBER = "amber, yellow, warning, gelb, bad below, bad above, red below, re
 const MEASURE_FIELDS = [
   column("name", COLUMNS.name, SHEET_HEADINGS.result),
   column("unit", COLUMNS.unit, SHEET_HEADINGS.unit),
-  column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WAYS.rising }),
+  column("way", COLUMNS.way, ["good when", "better", "richtung"], readWay, { otherwise: WORDS.wayByName }),
   column("green", COLUMNS.green, GREEN, "number"),
   column("amber", COLUMNS.amber, AMBER, "number"),
   column("value", TODAY, SHEET_HEADINGS.today, "number", { isDated: true }),
@@ -72,6 +72,7 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
       return id;
     };
     const taken: ReadMeasure[] = [];
+    const fewer: string[] = [];
     const isFree = ({ id }: Measure) => !taken.some((row) => row.id === id);
     let free = room;
     for (const row of rows) {
@@ -80,8 +81,14 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
       const there = measures.filter(isFree).find((row) => isBegun(row) && isSameName(row.name, rest.name));
       const blank = measures.filter(isFree).find((row) => row.id === into && !isBegun(row));
       if (!there && free-- <= 0) continue;
+      const limits = { green: null, amber: null, ...rest } as Pick<Measure, "green" | "amber">;
+      const way = rest.way ?? there?.way ?? wayByLimits(limits);
+      // Of a new one the words of its name say the direction when nothing else does.
+      const isFewer = way === null && betterByName(`${rest.name}`) === "less";
+      if (isFewer) fewer.push(`${rest.name}`);
+      const known = there && { name: there.name, unit: there.unit || `${rest.unit ?? ""}` };
       taken.push({
-        ...measureOf(rest, there),
+        ...{ unit: "", ...rest, ...known, way: isFewer ? "falling" : way ?? blank?.way ?? WAYS[0] } as object,
         id: there?.id ?? blank?.id ?? newId(),
         values: days.map(({ date, value }) => ({ checkIn: checkInOn(date), value })),
       });
@@ -89,6 +96,7 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
     return {
       action: { type: "bring in measures", after: into, checkIns: added, measures: taken } as const,
       room: { came: taken.length, left: rows.length - taken.length, most },
+      notes: fewer.length > 0 ? [WORDS.less(fewer)] : [],
     };
   };
   return {
@@ -96,6 +104,7 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
     reading: cellReading(screen),
     currency: null,
     room: (rows) => read(rows).room,
+    notes: (rows) => read(rows).notes,
     take: (rows) => {
       const { action, room: { came, left } } = read(rows);
       screen.dispatch(action);
@@ -103,12 +112,3 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
     },
   };
 }
-
-/** What a row says of its measure. Of a new one limits say the direction when nothing else does. */
-function measureOf(said: Said, there: Measure | undefined): MeasureChange {
-  if (there) return { ...said, name: there.name, unit: there.unit || `${said.unit ?? ""}` };
-  const way = said.way ?? wayByLimits({ green: limitOf(said.green), amber: limitOf(said.amber) });
-  return { unit: "", ...said, ...(way !== null && { way }) } as object;
-}
-
-const limitOf = (said: Said[string] | undefined) => typeof said === "number" ? said : null;

@@ -136,8 +136,7 @@ export function wayByLimits({ green, amber }: Pick<Measure, "green" | "amber">):
 
 /** Whether a measure's thresholds say the other direction than the measure: then no colour would be true. */
 export function isContradictory(measure: Measure): boolean {
-  const byLimits = wayByLimits(measure);
-  return byLimits !== null && byLimits !== measure.way;
+  return (wayByLimits(measure) ?? measure.way) !== measure.way;
 }
 
 /**

@@ -88,6 +88,9 @@ export const SET_UP = {
     namePlaceholder: "Complaints per 1,000 orders",
     unit: (name: string) => `Unit of ${name}`,
     way: (name: string) => `Good when ${name} is`,
+    /** Where a cell does not say the direction. */
+    wayByName: "what its name and limits suggest",
+    less: (names: readonly string[]) => `Less is better: ${names.join(", ")}`,
     ways: { rising: "rising is good", falling: "falling is good" },
     green: (name: string) => `Green of ${name} begins at`,
     amber: (name: string) => `Amber of ${name} begins at`,

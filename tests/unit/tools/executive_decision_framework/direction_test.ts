@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { undirected } from "../../../../components/tools/executive_decision_framework/document.ts";
-import { betterByName } from "../../../../components/tools/executive_decision_framework/paste.ts";
+import { betterByName } from "../../../../lib/tool_kit/better_words.ts";
 import { describe, reduce } from "../../../../components/tools/executive_decision_framework/actions.ts";
 import { DECISION_DOCUMENTS } from "../../../../components/tools/executive_decision_framework/reading.ts";
 import { sampleDecision } from "../../../../components/tools/executive_decision_framework/model.ts";

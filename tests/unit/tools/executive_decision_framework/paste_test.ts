@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { betterByName } from "../../../../lib/tool_kit/better_words.ts";
 import {
   describe,
   EDITOR,
@@ -7,7 +8,6 @@ import {
 import { analyse } from "../../../../components/tools/executive_decision_framework/analysis.ts";
 import { emptyContent, valueOf } from "../../../../components/tools/executive_decision_framework/document.ts";
 import {
-  betterByName,
   decisionEdits,
   guessRows,
   isWeightHeading,
@@ -50,6 +50,12 @@ for (
     ["Years of experience", null],
     ["Seats by the window", "more"],
     ["Color", null],
+    ["Open tickets", "less"],
+    ["Tickets resolved a week", null],
+    ["Cost per order", "less"],
+    ["Visits this week", null],
+    ["Turnover of staff", "less"],
+    ["Deliveries on time", null],
   ] as const
 ) {
   Deno.test(`the words of “${name}” say ${better ?? "nothing"} of which figures are better`, () =>

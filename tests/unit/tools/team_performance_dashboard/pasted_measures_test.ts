@@ -55,12 +55,14 @@ for (
 }
 
 /** A dashboard after a table is taken into its last measure, with what is left out of the table's columns. */
-function taking(content: Content, text: string) {
+function taking(content: Content, text: string, isFile = false) {
   const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
   const target = measuresInto(screen, content.measures.at(-1)?.id ?? null);
-  const plan = planPaste(cellsOf({ text, html: "" }), target.fields, target.reading);
-  target.take(readPaste(plan, target.reading).rows);
-  return { content: screen.content(), columns: plan.columns, headings: plan.headings };
+  const plan = planPaste(cellsOf({ text, html: "", isFile }), target.fields, target.reading);
+  const { rows } = readPaste(plan, target.reading);
+  const notes = target.notes?.(rows);
+  target.take(rows);
+  return { content: screen.content(), columns: plan.columns, headings: plan.headings, notes };
 }
 
 Deno.test("measures that went out as CSV come in as they were", () => {
@@ -126,5 +128,82 @@ Deno.test("a weekly sheet brings the check-ins of its days, and again only chang
   assert.deepEqual(paste("Measure | 16 Nov | 23 Nov", "margin | 28 | 29", "Unpaid | 4 | "), [
     [["Sales a month", "$", 15000], ["Unpaid", "", null], ["Margin", "%", 30]],
     [["2026-11-09", 12000], ["2026-11-16", 12500, 28, 4], ["2026-11-23", 29]],
+  ]);
+});
+
+Deno.test("a sheet with targets alone proposes which way is good by the words of a measure, and says so", () => {
+  const { content: { measures }, notes } = taking(
+    MODEL.empty("2026-11-25"),
+    sheetText([
+      "Measure | Target | Direction",
+      "Open tickets | 60 | ",
+      "Orders a week | 500 | ",
+      "Visits per day | 40 | ",
+      "Complaints per 1,000 orders | 3 | ",
+      "Churn | 2% | rising",
+      "Unpaid invoices | 4 | ",
+      "Staff turnover | 8% | ",
+      "Turnover | 90000 | ",
+      "Tickets sold | 200 | ",
+      "On-time delivery | 95% | ",
+    ]),
+  );
+  assert.deepEqual(measures.map(({ name, way }) => [name, way]), [
+    ["Open tickets", "falling"],
+    ["Orders a week", "rising"],
+    ["Visits per day", "rising"],
+    ["Complaints per 1,000 orders", "falling"],
+    ["Churn", "rising"],
+    ["Unpaid invoices", "falling"],
+    ["Staff turnover", "falling"],
+    ["Turnover", "rising"],
+    ["Tickets sold", "rising"],
+    ["On-time delivery", "rising"],
+  ]);
+  assert.deepEqual(notes, [
+    "Less is better: Open tickets, Complaints per 1,000 orders, Unpaid invoices, Staff turnover",
+  ]);
+});
+
+Deno.test("a sheet that makes less better is looked at first, and goes in as one step with its directions", () => {
+  const content = MODEL.empty("2026-11-25");
+  const actions: string[] = [];
+  const screen = screenOn(
+    EDITOR,
+    (now: Content, action: Parameters<typeof reduce>[1]) => {
+      actions.push(action.type);
+      return reduce(now, action);
+    },
+    content,
+    { settings: content.settings },
+  );
+  const target = measuresInto(screen, content.measures[0]!.id);
+  const isAsked = (...lines: string[]) => pasteInto(target, sheetText(lines));
+  assert.equal(isAsked("Measure | Target", "Visits | 40"), false);
+  assert.equal(isAsked("Measure | Target", "Open tickets | 60"), true);
+  assert.equal(isAsked("Measure | Target | Direction", "Open bugs | 60 | falling"), false);
+  assert.deepEqual(actions, ["bring in measures", "bring in measures"]);
+});
+
+Deno.test("measures that are there keep their direction, and nothing is said where none was proposed", () => {
+  const content = taking(MODEL.empty("2026-11-25"), "Measure\tBetter\nChurn\tmore").content;
+  const again = taking(content, "Measure\tTarget\nChurn\t2\nVisits\t40");
+  assert.deepEqual(again.content.measures.map(({ name, way, green }) => [name, way, green]), [
+    ["Churn", "rising", 2],
+    ["Visits", "rising", 40],
+  ]);
+  assert.deepEqual(again.notes, []);
+});
+
+Deno.test("a file of commas is read in cells, whatever its lines leave out, below a title of its own", () => {
+  const file = "Weekly scorecard, November\nMeasure,Target,2026-11-16\nOpen tickets,60,171\nVisits,40\n";
+  const { content: { measures, checkIns } } = taking(MODEL.empty("2026-11-25"), file, true);
+  assert.deepEqual(measures.map(({ name, way, green }) => [name, way, green]), [
+    ["Open tickets", "falling", 60],
+    ["Visits", "rising", 40],
+  ]);
+  assert.deepEqual(checkIns.map(({ date, values }) => [date, ...values.map(({ value }) => value)]), [
+    ["2026-11-16", 171],
+    ["2026-11-25"],
   ]);
 });
