@@ -85,8 +85,7 @@ export function NumberField(
     onValue(next);
   };
   const onBlur = () => {
-    if (typed !== null && isWrong && onWord?.(typed)) setTyped(null);
-    else if (!isWrong) setTyped(null);
+    if (!isWrong || onWord?.(typed ?? "")) setTyped(null);
     onDone?.();
   };
   return (

@@ -174,8 +174,7 @@ function readDigits(
   const isAmbiguous = isOnce && !isSpaced && /^[1-9]\d{0,2}$/.test(before) && after.length === 3;
   const isDecimal = isAmbiguous ? style[5] === last : isOnce || new Set(marks).size === 2;
   const at = isDecimal ? digits.lastIndexOf(last) : digits.length;
-  const whole = isDecimal && last !== "" ? digits.slice(0, at) : digits;
-  const fraction = isDecimal && last !== "" ? digits.slice(at + 1) : "";
+  const [whole, fraction] = [digits.slice(0, at), digits.slice(at + 1)];
   if (!/^\d*$/.test(fraction)) return null;
   // Groups of three, or of two before the last, as in India; one mark all through.
   const isGrouped = /^[1-9]\d{0,2}(?:([.,' ])\d{2,3})?(?:\1\d{2,3})*$/.test(whole) && /\D\d{3}$/.test(whole);
