@@ -26,7 +26,7 @@ function DrawnButtons(
     requestAnimationFrame(() => button.focus());
   };
   return (
-    <div class={`flex justify-end text-line-strong print:hidden ${className}`}>
+    <div class={`flex justify-end print:hidden ${className}`}>
       <RowButton
         label={`${FIELD_WORDS.moveUp}: ${name}`}
         outline={ARROW_UP}
@@ -59,7 +59,7 @@ export function RowButton({ label, outline, disabled = false, onClick }: RowButt
       aria-label={label}
       title={label}
       aria-disabled={disabled}
-      class="grid size-9 place-items-center rounded-md hover:bg-sand hover:text-ink focus-visible:text-ink aria-disabled:opacity-30 max-md:size-11"
+      class="grid size-9 place-items-center rounded-md text-line-strong hover:bg-sand hover:text-ink focus-visible:text-ink aria-disabled:opacity-30 max-md:size-11"
       onClick={({ currentTarget }) => !disabled && onClick(currentTarget)}
     >
       <Icon outline={outline} class="size-4" />

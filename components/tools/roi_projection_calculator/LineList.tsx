@@ -86,7 +86,7 @@ const LineRow = memo(function LineRow({ kind, screen, ...listed }: LineRowProps)
   const name = line.text.trim() || label;
   const row = { line, kind, name, screen };
   const rowButtons = (look: string) => (
-    <div class={`flex justify-end text-line-strong print:hidden ${look}`}>
+    <div class={`flex justify-end print:hidden ${look}`}>
       <RowButton
         label={`${WORDS.across[kind]}: ${name}`}
         outline={SWAP_LISTS}

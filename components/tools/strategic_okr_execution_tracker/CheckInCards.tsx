@@ -1,8 +1,7 @@
 import { type JSX, memo, useState } from "react";
 import { TRACKER_TEXT } from "./words.ts";
 import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
-import { daysBetween } from "../../../lib/tool_kit/dates.ts";
-import { paceLine, projectionOf, valueAt } from "./pace.ts";
+import { paceOn, projectionOf } from "./pace.ts";
 import { type KeyResult, lastCheckIn } from "./document.ts";
 import { figureText, statusWords, wayText } from "./sentences.ts";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
@@ -84,7 +83,7 @@ function Card({ row, screen, position, of, onSaved }: CardProps): JSX.Element {
   const entry = useCheckIn({ row, screen }, fields, chosen, onSaved);
   const last = lastCheckIn(row);
   const rate = projectionOf(row, period);
-  const paceToday = valueAt(paceLine(row, period), daysBetween(period.start, today));
+  const paceToday = paceOn(row, period, today);
   const status = statusWords(row, screen);
   return (
     <div
@@ -105,7 +104,7 @@ function Card({ row, screen, position, of, onSaved }: CardProps): JSX.Element {
       <p class="mt-1 flex flex-wrap justify-between gap-x-4 text-small text-ink-2">
         <b class={`font-semibold ${status.tone === "bad" ? "text-attention" : "text-ink"}`}>{status.text}</b>
         <span>
-          {last === null || paceToday === null
+          {last === null || last.date < period.start || paceToday === null
             ? status.detail
             : WORDS.onDay(status.detail, formatShortDay(last.date))}
         </span>

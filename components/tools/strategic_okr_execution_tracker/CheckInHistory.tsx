@@ -4,12 +4,11 @@ import { addDays, formatDate, type PlainDate } from "../../../lib/tool_kit/dates
 import { newId } from "../../../lib/tool_kit/rows.ts";
 import { keptConfidence } from "./standing.ts";
 import { type CheckInChange, lastCheckIn, LIMITS } from "./document.ts";
-import { Icon } from "../../Icon.tsx";
 import { X } from "../../icons.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater, LineField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
-import { AddRow } from "../../tool_kit/row_parts.tsx";
+import { AddRow, RowButton } from "../../tool_kit/row_parts.tsx";
 import type { RowProps } from "./screen.ts";
 
 const WORDS = LATER_TEXT.all;
@@ -93,8 +92,9 @@ export function CheckInHistory({ row, screen, name }: HistoryProps): JSX.Element
                   onDone={endTyping}
                 />
               </div>
-              <RemoveButton
+              <RowButton
                 label={`${WORDS.removeCheckIn(formatDate(date))}: ${name}`}
+                outline={X}
                 onClick={() => dispatch({ type: "remove check-in", id, checkIn })}
               />
             </li>
@@ -172,22 +172,5 @@ function FillIn({ row, screen, name }: HistoryProps): JSX.Element {
       </button>
       <p class="col-span-full px-2.5 text-small text-attention empty:hidden">{message}</p>
     </form>
-  );
-}
-
-/** Takes a row away. */
-export function RemoveButton(
-  { label, onClick }: { readonly label: string; readonly onClick: () => void },
-): JSX.Element {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      class="grid size-9 place-items-center rounded-md text-line-strong hover:bg-sand hover:text-ink max-md:size-11"
-      onClick={onClick}
-    >
-      <Icon outline={X} class="size-4" />
-    </button>
   );
 }

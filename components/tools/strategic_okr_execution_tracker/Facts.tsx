@@ -26,7 +26,6 @@ export function ResultCurve(
   },
 ): JSX.Element | null {
   const { text, checkIns, from } = row;
-  const length = lengthOf(period);
   const at = (date: PlainDate) => elapsedShare(period, date);
   const line = paceLine(row, period);
   const [last, rate, band] = [lastCheckIn(row), projectionOf(row, period), bandOf(row)];
@@ -42,7 +41,7 @@ export function ResultCurve(
       )}
       points={checkIns.map(({ date, value }) => ({ x: at(date), y: value }))}
       origin={band === null && from !== null ? { x: 0, y: from } : null}
-      pace={line.map(({ day, value }) => ({ x: day / length, y: value }))}
+      pace={line.map(({ day, value }) => ({ x: day / lengthOf(period), y: value }))}
       rules={line.length > 0 ? [line[0]?.value ?? 0, line.at(-1)?.value ?? 0] : []}
       forecast={last === null || rate === null || at(last.date) === 1
         ? []

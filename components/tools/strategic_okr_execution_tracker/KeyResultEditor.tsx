@@ -4,16 +4,16 @@ import { addDays, formatDate } from "../../../lib/tool_kit/dates.ts";
 import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
 import { type CheckpointChange, EXPECTATIONS, type KeyResult, kindOf, LIMITS, SHAPES } from "./document.ts";
 import { Icon } from "../../Icon.tsx";
-import { CHEVRON_DOWN } from "../../icons.ts";
+import { CHEVRON_DOWN, X } from "../../icons.ts";
 import { wayText } from "./sentences.ts";
 import { DateField } from "../../tool_kit/DateField.tsx";
 import { ChoiceField, focusLater, LineField, RowField } from "../../tool_kit/fields.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { type ListedRow, useRow } from "../../tool_kit/row_keys.ts";
-import { AddRow, RowButtons } from "../../tool_kit/row_parts.tsx";
+import { AddRow, RowButton, RowButtons } from "../../tool_kit/row_parts.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Flags, Status } from "./Facts.tsx";
-import { CheckInHistory, type HistoryProps, RemoveButton } from "./CheckInHistory.tsx";
+import { CheckInHistory, type HistoryProps } from "./CheckInHistory.tsx";
 import { pasteInto } from "./pasted_results.ts";
 import { Objectives, type RowProps } from "./screen.ts";
 
@@ -223,8 +223,9 @@ function Checkpoints({ row, screen, name }: HistoryProps): JSX.Element {
                 onValue={(value) => value !== null && edit({ value })}
                 onDone={endTyping}
               />
-              <RemoveButton
+              <RowButton
                 label={`${WORDS.removeCheckpoint(index + 1)}: ${name}`}
+                outline={X}
                 onClick={() => dispatch({ type: "remove checkpoint", id, checkpoint })}
               />
               {(date <= period.start || date >= period.end) && (

@@ -1,14 +1,7 @@
 import { type Act, createEditor, type Edit } from "../../../lib/tool_kit/edits.ts";
 import { emptyOf, fitGroup } from "../../../lib/tool_kit/fit.ts";
 import { areNewIds } from "../../../lib/tool_kit/guards.ts";
-import {
-  changed,
-  isBegun,
-  nameOfField,
-  onlyField,
-  removeRow,
-  replaceRow,
-} from "../../../lib/tool_kit/rows.ts";
+import { changed, nameOfField, onlyField, removeRow, replaceRow } from "../../../lib/tool_kit/rows.ts";
 import type { Shape } from "../../../lib/tool_kit/shape.ts";
 import { keptConfidence } from "./standing.ts";
 import {
@@ -20,6 +13,7 @@ import {
   type Checkpoint,
   type CheckpointChange,
   type Content,
+  isAtWork,
   type KeyResult,
   LIMITS,
   periodProblem,
@@ -52,7 +46,7 @@ type DayAction =
 type OnDay<Type, Given> = Act<Type, { id: string } & Given>;
 
 export const EDITOR = createEditor<Content, TrackerRows>(TRACKER, EDIT_NAMES, {
-  isBlank: { keyResults: (row) => !isBegun(row) && row.checkIns.length === 0 },
+  isBlank: { keyResults: (row) => !isAtWork(row) },
   settle: (after, before) =>
     periodProblem(after.period) === "" ? after : changed(before, { ...after, period: before.period }),
 });

@@ -110,6 +110,10 @@ export function emptyContent(today: PlainDate): Content {
   };
 }
 
+export function isAtWork(row: KeyResult): boolean {
+  return isBegun(row) || row.checkIns.length > 0;
+}
+
 export function lastCheckIn({ checkIns }: Pick<KeyResult, "checkIns">): CheckIn | null {
   return checkIns.at(-1) ?? null;
 }

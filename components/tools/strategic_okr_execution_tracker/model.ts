@@ -9,7 +9,6 @@ import {
   type KeyResult,
   newKeyResult,
   newObjective,
-  PERIOD_DAYS,
 } from "./document.ts";
 import { seasonOf } from "../../../lib/tool_kit/date_words.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
@@ -98,8 +97,7 @@ const OBJECTIVES: readonly (readonly [id: string, text: string, rows: readonly R
 export function sampleTracker(today: PlainDate): { readonly title: string; readonly content: Content } {
   const start = addDays(mondayOf(today), -49);
   const content: Content = {
-    ...emptyContent(today),
-    period: { start, end: addDays(start, PERIOD_DAYS) },
+    ...emptyContent(start),
     objectives: OBJECTIVES.map(([id, text]) => ({ ...newObjective(id), text })),
     keyResults: OBJECTIVES.flatMap(([objective, , rows]) =>
       rows.map((row, index) => keyResult(`${objective}-${index + 1}`, objective, start, row))

@@ -53,16 +53,16 @@ export function valueAt(line: readonly Corner[], day: number): number | null {
   return left.value + (right.value - left.value) * (day - left.day) / (right.day - left.day);
 }
 
-/** What the pace line of a path asks for on a day, in the unit; null for a band, and without a pace line. */
+/** What the pace line of a path asks for on a day, in the unit; null for a band, before the first day, and without a pace line. */
 export function paceOn(row: KeyResult, period: Period, date: PlainDate): number | null {
-  return valueAt(paceLine(row, period), elapsedShare(period, date) * lengthOf(period));
+  return date < period.start ? null : valueAt(paceLine(row, period), daysBetween(period.start, date));
 }
 
-/** How the last check-in of a path stands against the pace of its own day; null for a band, without a check-in, and without a pace line. */
+/** How the last check-in of a path stands against the pace of its own day; null for a band, without one in the period, and without a pace line. */
 export function standingOf(row: KeyResult, period: Period) {
   const checkIn = lastCheckIn(row);
   const line = paceLine(row, period);
-  if (checkIn === null || line.length === 0) return null;
+  if (checkIn === null || checkIn.date < period.start || line.length === 0) return null;
   const day = elapsedShare(period, checkIn.date) * lengthOf(period);
   const expected = valueAt(line, day) ?? NaN;
   const direction = kindOf(row) === "fall" ? -1 : 1;
@@ -136,8 +136,7 @@ export function progressOf(row: KeyResult): number | null {
   const last = lastCheckIn(row);
   const { from, to, checkIns } = row;
   if (last === null || from === null || to === null) return null;
-  const band = bandOf(row);
-  if (band) return insideOf(row).inside / checkIns.length;
+  if (bandOf(row)) return insideOf(row).inside / checkIns.length;
   return from === to ? null : (last.value - from) / (to - from) + 0;
 }
 

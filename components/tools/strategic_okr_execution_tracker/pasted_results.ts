@@ -1,8 +1,9 @@
 /** How key results read a sheet that is pasted into one of them. */
 import { LATER_TEXT } from "./words_later.ts";
-import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
+import { formatShortDay } from "../../../lib/tool_kit/date_words.ts";
+import { addDays, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import { expectationIn } from "../../../lib/tool_kit/pasted_words.ts";
-import { isBegun, newId } from "../../../lib/tool_kit/rows.ts";
+import { isBegun, isSame, newId } from "../../../lib/tool_kit/rows.ts";
 import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 import {
   column,
@@ -15,7 +16,8 @@ import {
 } from "../../tool_kit/paste_target.ts";
 import type { RowScreen } from "../../tool_kit/row_keys.ts";
 import type { Manner } from "./screen.ts";
-import type { Content, KeyResult, TrackerRows } from "./document.ts";
+import { type Content, emptyContent, isAtWork, type KeyResult, type TrackerRows } from "./document.ts";
+import { lengthOf } from "./pace.ts";
 
 const WORDS = LATER_TEXT.all;
 
@@ -43,7 +45,27 @@ export function pasteInto(
     fields: FIELDS,
     unitOf: ["to", "from", "today"],
     spread: (rows) => underObjectives(screen, rows, id, objective),
+    notes: (rows) => earlier(screen, rows).notes,
   });
+}
+
+/**
+ * What figures from before the period do: in a tracker in which nothing stands yet it begins with the first of them, unless somebody chose
+ * its days or it would be over by now; else they have no pace.
+ */
+function earlier({ content, today }: PasteScreen, pasted: readonly Said[]) {
+  const { period, keyResults } = content();
+  const days = pasted.flatMap((said) => Object.keys(said).flatMap((name) => name.split("today ")[1] ?? []));
+  const start = days.toSorted().find((day) => day < period.start);
+  if (start === undefined) return { notes: [], edits: [] };
+  const end = addDays(start, lengthOf(period));
+  const isOpen = !keyResults.some(isAtWork) && isSame(period, emptyContent(period.start).period);
+  return isOpen && end >= today
+    ? {
+      notes: [WORDS.begins(formatShortDay(start))],
+      edits: [{ type: "set", change: { period: { start, end } } } as const],
+    }
+    : { notes: [WORDS.early(formatShortDay(period.start))], edits: [] };
 }
 
 /**
@@ -65,7 +87,8 @@ function underObjectives(
   const rows = groups.flatMap(({ id, rows }) =>
     rows.map((said) => ({ objective: id, ...resultOf(said, screen.today) }))
   );
-  return { before, parts: [{ place: { list: "keyResults" }, into, rows }], left };
+  const { edits } = earlier(screen, pasted);
+  return { before: [...edits, ...before], parts: [{ place: { list: "keyResults" }, into, rows }], left };
 }
 
 /** Whether a row is about a key result; else it only names its objective. */

@@ -31,6 +31,7 @@ import {
   type Content,
   DOCUMENT_MARK,
   EXPECTATIONS,
+  isAtWork,
   KEY_RESULT,
   type KeyResult,
   kindOf,
@@ -138,10 +139,6 @@ function unlinked(handed: readonly { readonly origin: Origin }[]) {
   const keys = new Set(handed.map(({ origin }) => originKey(origin)));
   return <Each extends { readonly origin: Origin | null }>(row: Each): Each =>
     row.origin && keys.has(originKey(row.origin)) ? { ...row, origin: null } : row;
-}
-
-function isAtWork(row: KeyResult): boolean {
-  return isBegun(row) || row.checkIns.length > 0;
 }
 
 /**

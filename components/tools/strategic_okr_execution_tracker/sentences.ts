@@ -66,8 +66,8 @@ export function statusWords(
   }
   const standing = standingOf(row, period);
   if (standing === null) {
-    const isSame = row.from !== null && row.from === row.to;
-    return { text: words.none, detail: isSame ? words.sameFigures : words.noFigures, tone: "plain" };
+    const missing = row.from !== null && row.from === row.to ? words.sameFigures : words.noFigures;
+    return { text: words.none, detail: kindOf(row) ? words.early : missing, tone: "plain" };
   }
   const { status, days, difference } = standing;
   const amount = amountText(Math.abs(difference), row, settings);

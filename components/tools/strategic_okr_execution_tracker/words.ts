@@ -121,6 +121,7 @@ export const TRACKER_TEXT = {
     points: (amount: string) => `${amount} ${amount === "1" ? "point" : "points"}`,
     none: "no pace",
     noFigures: "baseline or target missing",
+    early: "last figure is from before the first day",
     sameFigures: "baseline and target are the same",
     noCheckIn: "no check-in yet",
   },

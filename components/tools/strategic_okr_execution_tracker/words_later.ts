@@ -36,6 +36,8 @@ export const LATER_TEXT = {
     periodHelp: (days: string) => `${days} from the first to the last. On pace means within a tenth of them.`,
     noPeriod:
       "The last day must be after the first day, at most three years later. The period stays as it was.",
+    begins: (day: string) => `The period begins on ${day}, with the first figures.`,
+    early: (day: string) => `Figures from before the first day, ${day}, have no pace.`,
     objective: (number: number) => `Objective ${number}`,
     objectivePlaceholder: "For example: Customers come back without a discount",
     addObjective: "Add an objective",

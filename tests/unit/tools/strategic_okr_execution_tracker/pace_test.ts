@@ -8,6 +8,7 @@ import {
   type KeyResult,
   keyResult,
   paceLine,
+  paceOn,
   PERIOD,
   progressOf,
   progressText,
@@ -173,8 +174,11 @@ Deno.test("without a figure, a baseline or a target there is neither progress no
   }
 });
 
-Deno.test("before its first and after its last day a period asks for what it asks on that day", () => {
-  assert.equal(standing(keyResult({}, [[-7, 120]])).expected, 120);
+Deno.test("before its first day a period asks for nothing, after its last day for what it asks on that day", () => {
+  assert.equal(standingOf(keyResult({}, [[-7, 120]]), PERIOD), null);
+  assert.equal(paceOn(keyResult(), PERIOD, "2026-09-28"), null);
+  assert.equal(paceOn(keyResult(), PERIOD, "2027-01-10"), 180);
+  assert.equal(standing(keyResult({}, [[0, 120]])).expected, 120);
   assert.equal(standing(keyResult({}, [[97, 170]])).expected, 180);
 });
 

@@ -3,7 +3,7 @@ import { pasteInto } from "../../../../components/tools/strategic_okr_execution_
 import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
 import { planPaste, readPaste } from "../../../../lib/tool_kit/pasted_columns.ts";
 import { cellsOf } from "../../../../lib/tool_kit/pasted_table.ts";
-import { EDITOR, emptyContent, reduce } from "./tracker_support.ts";
+import { type Content, describe, EDITOR, emptyContent, reduce, statusWords } from "./tracker_support.ts";
 
 /** Pastes lines into the empty key result of a new tracker. */
 function paste(...lines: string[]) {
@@ -103,4 +103,64 @@ Deno.test("a weekly sheet in a founder’s own words: its past weeks are check-i
       ["New shops", "Tomás", 0, 40, "", ["9 on 2026-11-09", "12 on 2026-11-16", "17 on 2026-11-23"]],
     ],
   );
+});
+
+const WEEKS = sheetText([
+  "Key result | Baseline | Target | 05/10/2026 | 19/10/2026 | 16/11/2026",
+  "Sales a week | $1,000 | $8,000 | $2,000 | $4,000 | $6,150",
+]);
+
+/** Pastes a sheet of past weeks into the first key result of a tracker on 30 November, as the dialog does once it is agreed to. */
+function pasteWeeks(first: Content, sheet = WEEKS) {
+  const screen = { ...screenOn(EDITOR, reduce, first, { settings: first.settings }), today: "2026-11-30" };
+  const steps: string[] = [];
+  const target = pasteInto({
+    ...screen,
+    dispatch: (action) => {
+      steps.push(describe(action, screen.content()));
+      screen.dispatch(action);
+    },
+  }, first.keyResults[0]!);
+  const isAsked = pasteText(target, sheet);
+  const { rows } = readPaste(planPaste(cellsOf({ text: sheet, html: "" }), target.fields, target.reading), {
+    ...target.reading,
+  });
+  const notes = target.notes?.(rows);
+  target.take(rows);
+  const after = screen.content();
+  const row = after.keyResults.find(({ text }) => text === "Sales a week")!;
+  return { isAsked, notes, steps, period: after.period, row, status: statusWords(row, after) };
+}
+
+Deno.test("with a sheet of past weeks a new tracker’s period begins with the first of them, in one step, and the dialog says so", () => {
+  const { isAsked, notes, steps, period, row, status } = pasteWeeks(emptyContent("2026-11-30"));
+  assert.equal(isAsked, true);
+  assert.deepEqual(notes, ["The period begins on 5 Oct, with the first figures."]);
+  assert.deepEqual(steps, ["paste rows"]);
+  assert.deepEqual(period, { start: "2026-10-05", end: "2027-01-03" });
+  assert.equal(row.checkIns.length, 3);
+  assert.deepEqual([status.text, status.detail], ["24 days ahead", "$1,883 to spare"]);
+});
+
+Deno.test("a period that somebody chose, is at work or would be over stays, and figures from before it have no pace", () => {
+  const empty = emptyContent("2026-11-30");
+  const { period: { start } } = empty;
+  const written = {
+    ...empty,
+    keyResults: [...empty.keyResults, { ...empty.keyResults[0]!, id: "b", text: "Own" }],
+  };
+  const short = { ...empty, period: { start, end: "2027-01-10" } };
+  const past = WEEKS.replaceAll("/2026", "/2025");
+  for (const [first, sheet] of [[written], [short], [empty, past]] as const) {
+    const { isAsked, notes, period, row, status } = pasteWeeks(first, sheet);
+    assert.equal(isAsked, true);
+    assert.deepEqual(notes, ["Figures from before the first day, 30 Nov, have no pace."]);
+    assert.deepEqual(period, first.period);
+    assert.equal(row.checkIns.length, 3);
+    assert.deepEqual(status, {
+      text: "no pace",
+      detail: "last figure is from before the first day",
+      tone: "plain",
+    });
+  }
 });
