@@ -112,7 +112,7 @@ const WAYS: readonly Way[] = [
     turn: (page) => field(page, "result-1-text").focus(),
     sheet: EXCEL,
     said: "Pasted 2 lines.",
-    empty: /90 days[\s\S]*Key result\s+Owner\s+Baseline\s+Target\s+Due/,
+    empty: /\d{4} to [^\n]* \d{4}[\s\S]*Key result\s+Owner\s+Baseline\s+Target\s+Due/,
     paper:
       /Weekly orders\s+Ana\s+120\s+180\s+30 Jun[\s\S]*Returns & complaints in the shop\s+Bo\s+12\.5%\s+5%\s+31 Mar/,
     pages: [1, 1],
