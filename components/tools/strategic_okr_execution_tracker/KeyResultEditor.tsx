@@ -22,7 +22,7 @@ const PLACE = { list: "keyResults" } as const;
 
 /** The columns of a key result: words, owner, from, to, unit, how it stands, what can be done. */
 export const EDITOR_COLUMNS =
-  "grid grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,minmax(0,1.2fr))] gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_7rem_5rem_5rem_8.5rem_8.5rem_12rem] @4xl:items-start";
+  "grid grid-cols-[repeat(4,minmax(0,1fr))_repeat(2,minmax(0,1.2fr))] gap-x-2 @4xl:grid-cols-[minmax(0,1fr)_7rem_5rem_5rem_8.5rem_8.5rem_12rem] @4xl:items-start @6xl:grid-cols-[minmax(0,1fr)_9rem_5rem_5rem_8.5rem_8.5rem_12rem]";
 
 type KeyResultEditorProps = RowProps & ListedRow<KeyResult>;
 

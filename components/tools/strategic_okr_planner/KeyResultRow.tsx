@@ -20,7 +20,7 @@ const { keyResult: WORDS } = PLANNER_TEXT;
 
 /** The columns of a list of key results, on screens that have room for them. */
 export const KEY_RESULT_COLUMNS =
-  "@6xl:grid-cols-[minmax(0,1fr)_7rem_6.5rem_6.5rem_8.5rem_7.5rem_8.5rem_7rem] @6xl:gap-x-1";
+  "@6xl:grid-cols-[minmax(0,1fr)_9rem_6.5rem_6.5rem_8.5rem_7.5rem_8.5rem_7rem] @6xl:gap-x-1";
 
 interface KeyResultRowProps extends ListedRow<KeyResult> {
   readonly objective: string;
