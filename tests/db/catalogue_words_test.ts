@@ -15,9 +15,6 @@ import { PATIENCE_MS } from "../support/time.ts";
 /** A backup that release 1.0.0 made of a site as its first start leaves it. */
 const FIRST_BACKUP = join(RELEASES, "1.0.0.backup");
 const FIRST_STATEMENTS = await Deno.readTextFile(join(RELEASES, "1.0.0.sql"));
-const FIRST_ROWS = (await Deno.readTextFile(FIRST_BACKUP)).split("\n").filter((line) =>
-  line.startsWith('{"id":') && line.includes('"what_you_get"')
-);
 const EDITED = "goal-cascade-builder";
 
 /** The tables of now with the rows of release 1.0.0, in which `edit` has changed something before. */
@@ -52,29 +49,6 @@ async function shownOf(sql: Sql, productId: string): Promise<Partial<Product>> {
 
 async function listOverrides(sql: Sql): Promise<readonly object[]> {
   return await sql`select slot, value from overrides order by id`;
-}
-
-/** The texts in the rows of the products, which release 1.0.0 shows. */
-async function readStored(sql: Sql): Promise<readonly object[]> {
-  return await sql`
-    select id, title, description, what_you_get, benefits, features from products order by position`;
-}
-
-/** Gives the products the rows of release 1.0.0, and returns their texts. */
-async function storeFirstRows(sql: Sql): Promise<readonly object[]> {
-  await sql`delete from products`;
-  await sql`insert into products select * from json_populate_recordset(null::products, ${`[${FIRST_ROWS}]`}::json)`;
-  return await readStored(sql);
-}
-
-/** A migration by its name without its number. */
-async function readMigration(name: string): Promise<string> {
-  const folder = new URL("../../lib/db/migrations/", import.meta.url);
-  const file = [...Deno.readDirSync(folder)].find((entry) =>
-    new RegExp(`^\\d+_${name}\\.sql$`).test(entry.name)
-  );
-  assert.ok(file, name);
-  return await Deno.readTextFile(new URL(file.name, folder));
 }
 
 forEachEngine((engine) => {
@@ -191,72 +165,5 @@ forEachEngine((engine) => {
     await sql`insert into overrides (slot, value) values (${`product/${EDITED}/price`}, '1'), ('product/x/title', '"x"')`;
     assert.deepEqual((await readShop(sql)).forSale, CATALOGUE);
     assert.equal(await getOffer(sql, "no-such-product"), null);
-  });
-
-  // The migrations of release 1.0.0, which have changed what was stored before it.
-  engine.test("the first texts of before become those of 1.0.0, and what the coach has edited stays", async (database) => {
-    const { sql } = database;
-    const released = await storeFirstRows(sql);
-    const script = await readMigration("catalogue_copy");
-    const before = [...script.matchAll(/where id = '([^']+)' and (\w+) = \$\$(.*?)\$\$/gs)];
-    assert.ok(before.length > 30, `${before.length} texts`);
-    for (const [, id = "", column, text = ""] of before) {
-      if (column === "description") await sql`update products set description = ${text} where id = ${id}`;
-      if (column === "what_you_get") {
-        await sql`update products set what_you_get = ${text}::jsonb where id = ${id}`;
-      }
-      if (column === "benefits") await sql`update products set benefits = ${text}::jsonb where id = ${id}`;
-      if (column === "features") await sql`update products set features = ${text}::jsonb where id = ${id}`;
-    }
-    const edited = "roi-projection-calculator";
-    const own = { benefits: ["Mine"], description: "Mine" };
-    await sql`update products set benefits = '["Mine"]', description = 'Mine' where id = ${edited}`;
-    assert.notDeepEqual(await readStored(sql), released);
-    await database.runScript(script, PATIENCE_MS);
-    assert.deepEqual(
-      await readStored(sql),
-      released.map((row) => "id" in row && row.id === edited ? { ...row, ...own } : row),
-    );
-  });
-
-  engine.test("new first texts of a product replace the old ones, and nothing that was edited", async (database) => {
-    const { sql } = database;
-    const released = await storeFirstRows(sql);
-    const script = await readMigration("team_dashboard_copy");
-    const id = "team-performance-dashboard";
-    const old = /and features = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
-    assert.match(old, /beside the mean/);
-    await sql`update products set features = ${old}::jsonb, what_you_get = '["Mine"]', description = 'Mine' where id = ${id}`;
-    await database.runScript(script, PATIENCE_MS);
-    await database.runScript(await readMigration("catalogue_copy"), PATIENCE_MS);
-    assert.deepEqual(
-      await readStored(sql),
-      released.map((row) =>
-        "id" in row && row.id === id ? { ...row, description: "Mine", what_you_get: ["Mine"] } : row
-      ),
-    );
-  });
-
-  engine.test("the bundle's new list replaces the old one, and none that was edited", async (database) => {
-    const { sql } = database;
-    const script = await readMigration("shop");
-    const old = /and what_you_get = \$\$(.*?)\$\$/s.exec(script)?.[1] ?? "";
-    assert.match(old, /For the room/);
-    for (const mine of [undefined, ["Mine"]]) {
-      const released = await storeFirstRows(sql);
-      await sql`alter table products drop column withdrawn_at`;
-      await sql`update products set what_you_get = ${mine === undefined ? old : JSON.stringify(mine)}::jsonb
-        where id = 'complete-bundle'`;
-      await database.runScript(script, PATIENCE_MS);
-      await database.runScript(await readMigration("catalogue_copy"), PATIENCE_MS);
-      assert.deepEqual(
-        await readStored(sql),
-        released.map((row) =>
-          "id" in row && row.id === "complete-bundle" && mine !== undefined
-            ? { ...row, what_you_get: mine }
-            : row
-        ),
-      );
-    }
   });
 });

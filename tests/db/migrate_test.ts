@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Database } from "../../lib/db/database.ts";
@@ -72,6 +73,19 @@ forEachEngine((engine) => {
     await migrate(database, folder);
     await folder.write({ "0001_first.sql": `${FIRST} -- better` });
     await assert.rejects(migrate(database, folder), /0001_first\.sql differs from what was applied/);
+  });
+
+  test("a shortened migration counts as the whole one, whichever was applied", async (database, folder) => {
+    const whole = `${FIRST} -- and what no database needs any more`;
+    const shortened = `-- checksum ${createHash("sha256").update(whole).digest("hex")}\n${FIRST}`;
+    for (const texts of [[whole, shortened], [shortened, whole]]) {
+      for (const text of texts) {
+        await folder.write({ "0001_first.sql": text });
+        await migrate(database, folder);
+      }
+      assert.deepEqual(await database.sql`select id from first`, [{ id: 1 }]);
+      await database.sql`drop table first, schema_migrations`;
+    }
   });
 
   test("migrate() accepts a migration with other line ends as the same", async (database, folder) => {
