@@ -50,7 +50,9 @@ export const WORDS_LIST = {
     lead: "The drafts of all pages and photos. Visitors see all of it at once when you publish.",
     link: (count: number) => count === 1 ? "Publish the draft" : `Publish all ${count} drafts`,
     others: (count: number) => count === 1 ? "Publish the other draft" : `Publish the other ${count} drafts`,
+    was: "Visitors see",
     now: "Draft",
+    drop: (count: number) => count === 1 ? "Drop the draft" : `Drop all ${count} drafts`,
   },
   file: {
     title: "All words in one file",
@@ -74,20 +76,10 @@ export const WORDS_FILE = {
 export const WORDS_IMPORT = {
   title: "Import words",
   text:
-    "The words in the file become drafts that only you see. Look at what would change, then publish it or drop it. Words that the file doesn’t have stay as they are. If anything in it can’t stand on the site, nothing is changed.",
+    "The words in the file become drafts that only you see. Look at what would change, then publish them or drop them. Words that the file doesn’t have stay as they are. If anything in it can’t stand on the site, nothing is changed.",
   label: "File",
   button: "Import as drafts",
   none: "Choose the file first.",
-  /** What waits to be published. */
-  review: {
-    title: "What the import changes",
-    lead: "Only you see this until you publish it: all of it here, or page by page.",
-    was: "Visitors see",
-    now: "Imported",
-    publish: (count: number) => `Publish ${inWords(count)} ${count === 1 ? "text" : "texts"}`,
-    drop: "Drop the import",
-    another: "Import another file",
-  },
   refused: (count: number) =>
     count === 1 ? "Nothing was changed:" : `Nothing was changed, for ${inWords(count)} reasons:`,
 } as const;
@@ -109,15 +101,11 @@ export const WORDS_DONE: Readonly<Record<string, (count: number) => string>> = {
     count === 0
       ? "The file has what is there already. Nothing was changed."
       : `${capitalized(draftsOf(count))} ${count === 1 ? "was" : "were"} made. Nothing is published yet.`,
-  imported: (count) =>
-    count === 1
-      ? "One text was published. The whole site shows it within a minute."
-      : `${capitalized(inWords(count))} texts were published. The whole site shows them within a minute.`,
   all: (count) =>
     `${capitalized(draftsOf(count))} ${
       count === 1 ? "is" : "are"
     } published. The whole site shows it within a minute.`,
-  "import-dropped": () => "The import is dropped. The site stays as it is.",
+  "all-dropped": () => "The drafts are gone. The site stays as it is.",
   "drafts-changed": () =>
     "Nothing was changed: a draft is another one since you looked. This is how it is now.",
 };

@@ -68,9 +68,7 @@ function whatWas(own: readonly Change[]): string {
   const isPhotograph = own.every(({ slot }) => photographOf(slot) !== null);
   if (first.act === "undone") return `${entry.undone}: ${isPhotograph ? photographs(count) : texts(count)}`;
   if (isPhotograph) return `${entry.photograph}: ${photographs(count)}`;
-  // Drafts of a file may be published together with others.
-  const act = own.every(({ act }) => act === "imported") ? "imported" : "published";
-  return `${entry[act]}: ${texts(count)}`;
+  return `${entry[first.act]}: ${texts(count)}`;
 }
 
 /** Where a slot stands on its page, in plain words: "Story, title". */

@@ -25,14 +25,9 @@ export async function readPublishTimes(sql: Sql): Promise<ReadonlyMap<string, st
   return new Map(rows.map(({ slot, at }) => [slot, at]));
 }
 
-const DRAFTS = z.array(
-  z.object({ slot: z.string(), value: z.unknown(), writtenAt: z.string(), isImported: z.boolean() }),
-);
+const DRAFTS = z.array(z.object({ slot: z.string(), value: z.unknown(), writtenAt: z.string() }));
 
-/**
- * A change that only the desk sees. `value` null: the shipped one is to count again. `writtenAt` is exact, and only to be compared. `isImported`: it came with a
- * file.
- */
+/** A change that only the desk sees. `value` null: the shipped one is to count again. `writtenAt` is exact, and only to be compared. */
 export type Draft = Readonly<z.infer<typeof DRAFTS>[number]>;
 
 /** Which draft was seen. */
@@ -40,8 +35,7 @@ export type SeenDraft = Pick<Draft, "slot" | "writtenAt">;
 
 export async function listDrafts(sql: Sql): Promise<readonly Draft[]> {
   return DRAFTS.parse(
-    await sql`
-    select slot, value, written_at::text as "writtenAt", is_imported as "isImported" from drafts order by slot`,
+    await sql`select slot, value, written_at::text as "writtenAt" from drafts order by slot`,
   );
 }
 
@@ -52,7 +46,7 @@ export async function saveDrafts(sql: Sql, values: ReadonlyMap<string, Stored>):
     insert into drafts (slot, value)
     select slot, nullif(value, 'null'::jsonb)
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (slot text, value jsonb)
-    on conflict (slot) do update set value = excluded.value, is_imported = false,
+    on conflict (slot) do update set value = excluded.value,
       -- Later than the draft that it replaces, whatever the clock says: publishing compares them.
       written_at = greatest(excluded.written_at, drafts.written_at + interval '1 microsecond')`;
 }
@@ -63,7 +57,6 @@ export interface DraftChange {
   readonly value?: Stored;
   /** Of the draft that was seen; null: there was none. */
   readonly writtenAt: string | null;
-  readonly isImported?: boolean;
 }
 
 /** Changes drafts together. False: another window has written or dropped one of them since it was seen, and nothing was changed. */
@@ -72,10 +65,9 @@ export async function changeDrafts(sql: Sql, changes: readonly DraftChange[]): P
   const rows = changes.map((change) => ({ ...change, isGone: change.value === undefined }));
   const changed = await sql`
     with given as (
-      select slot, nullif(value, 'null'::jsonb) as value, "writtenAt"::timestamptz as seen, "isGone",
-        coalesce("isImported", false) as is_imported
+      select slot, nullif(value, 'null'::jsonb) as value, "writtenAt"::timestamptz as seen, "isGone"
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as given (slot text, value jsonb, "writtenAt" text, "isGone" boolean, "isImported" boolean)
+        as given (slot text, value jsonb, "writtenAt" text, "isGone" boolean)
     ), now as materialized (
       select slot, written_at from drafts where slot in (select slot from given) order by slot for update
     ), moved as (
@@ -85,9 +77,9 @@ export async function changeDrafts(sql: Sql, changes: readonly DraftChange[]): P
       where drafts.slot = given.slot and given."isGone" and not exists (select from moved)
       returning drafts.slot
     ), written as (
-      insert into drafts (slot, value, is_imported)
-      select slot, value, is_imported from given where not "isGone" and not exists (select from moved)
-      on conflict (slot) do update set value = excluded.value, is_imported = excluded.is_imported,
+      insert into drafts (slot, value)
+      select slot, value from given where not "isGone" and not exists (select from moved)
+      on conflict (slot) do update set value = excluded.value,
         written_at = greatest(excluded.written_at, drafts.written_at + interval '1 microsecond')
         where drafts.written_at is not distinct from (select seen from given where given.slot = drafts.slot)
       returning slot
@@ -115,10 +107,9 @@ export async function publishDrafts(sql: Sql, seen: readonly SeenDraft[]): Promi
       delete from drafts using seen
       where drafts.slot = seen.slot
         and not exists (select from drafts later join seen using (slot) where later.written_at > seen.at)
-      returning drafts.slot, drafts.value, drafts.is_imported
+      returning drafts.slot, drafts.value
     )
-    insert into overrides (slot, value, act)
-    select slot, value, case when is_imported then 'imported' else 'published' end from taken returning slot`;
+    insert into overrides (slot, value, act) select slot, value, 'published' from taken returning slot`;
   return published.map(({ slot }) => slot);
 }
 

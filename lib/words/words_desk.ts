@@ -137,11 +137,9 @@ export function createWordsDesk(sql: Sql, overruled: Words["overruled"] = new Ma
         const now = await read();
         const values = valuesFrom(text, now.drafted);
         if (!("size" in values)) return values;
-        const changes = [...values].flatMap(([id, value]) =>
-          draftChange(now, { id, value, isImported: true }) ?? []
-        );
+        const changes = [...values].flatMap(([id, value]) => draftChange(now, { id, value }) ?? []);
         // The coach may want to keep these.
-        const own = changes.filter(({ slot }) => now.drafts.get(slot)?.isImported === false);
+        const own = changes.filter(({ slot }) => now.drafts.has(slot));
         if (own.length > 0) return own.map(({ slot }) => ({ slot, why: WORDS_FILE.drafted }));
         if (await changeDrafts(sql, changes)) return changes.length;
       }
@@ -163,11 +161,7 @@ function valuesFrom(text: string, words: Words): ReturnType<typeof wordsFrom> {
 /** The draft that gives a slot this value, null the shipped one; without a value if that is published. null: it has it already. */
 function draftChange(
   { published, drafted, drafts }: WordsNow,
-  { id, value, isImported = false }: {
-    readonly id: string;
-    readonly value: unknown;
-    readonly isImported?: boolean;
-  },
+  { id, value }: { readonly id: string; readonly value: unknown },
 ): DraftChange | null {
   const slot = TYPED_SLOTS.get(id);
   if (slot === undefined) return null;
@@ -175,7 +169,7 @@ function draftChange(
     value === null ? !words.values.has(id) : textOf(slot, value) === textOf(slot, storedIn(words, id, slot));
   if (isIn(drafted)) return null;
   const change = { slot: id, writtenAt: drafts.get(id)?.writtenAt ?? null };
-  return isIn(published) ? change : { ...change, value: isIn(SHIPPED) ? null : value, isImported };
+  return isIn(published) ? change : { ...change, value: isIn(SHIPPED) ? null : value };
 }
 
 /** Which of these slots emphasise words that the text beside them does not have, and why that can't be. `valueOf` gives what a slot will have. */

@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { WORDS_IMPORT, WORDS_LIST } from "../../../lib/content/desk_words.ts";
+import { WORDS_LIST, WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { fieldAddress, titleOfPath } from "../../../lib/words/labels.ts";
 import type { SignupDates } from "../../../lib/waitlist/columns.ts";
 import type { FoundText, FoundWords, ListedWords } from "../../../lib/words/pages.ts";
@@ -39,15 +39,18 @@ export function AllDrafts(
     readonly drafts: string;
   },
 ): JSX.Element {
-  const { title, lead, link, now } = WORDS_LIST.all;
+  const { title, lead, link, was, now, drop } = WORDS_LIST.all;
+  const count = [...changes.values()].flat().length;
   return (
     <>
       <DeskTitle href="/admin/words" back={WORDS_LIST.title}>{title}</DeskTitle>
       <p class="mt-2 mb-5 measure-62 text-note text-ink-2">{lead}</p>
-      <DeskAction path="/admin/words" fields={{ drafts }} look="accent">
-        {link([...changes.values()].flat().length)}
+      <DeskAction path="/admin/words" fields={{ drafts }} look="accent">{link(count)}</DeskAction>
+      <ChangesByPage changes={changes} was={was} now={now} />
+      <p class="mt-8 mb-3 text-note text-ink-2">{WORDS_PAGE.drop.final}</p>
+      <DeskAction path="/admin/words" fields={{ does: "drop", drafts }} look="danger">
+        {drop(count)}
       </DeskAction>
-      <ChangesByPage changes={changes} was={WORDS_IMPORT.review.was} now={now} />
     </>
   );
 }

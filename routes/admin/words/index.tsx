@@ -14,7 +14,7 @@ import { withWords } from "../../../lib/words/with_words.ts";
 export const config = { skipInheritedLayouts: true };
 
 /** The largest list of drafts that is read, in bytes. */
-const MAX_FORM_BYTES = 1024 * 1024;
+const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
 export const handler = define.handlers({
   async GET({ url, state: { draftPage: ask, site, services: { desk: { words }, today } } }) {
@@ -36,11 +36,14 @@ export const handler = define.handlers({
         : null,
     });
   },
-  /** Publishes the drafts of all pages as they were seen, together. */
+  /** Publishes the drafts of all pages as they were seen, together, or drops them. */
   async POST({ req, redirect, state: { services: { desk, words } } }) {
-    const seen = draftsFrom((await readForm(req, MAX_FORM_BYTES)).get("drafts") ?? "");
-    const done = await desk.words.publish(seen);
+    const fields = await readForm(req, MAX_FORM_BYTES);
+    const seen = draftsFrom(fields.get("drafts") ?? "");
+    const isDrop = fields.get("does") === "drop";
+    const done = await desk.words[isDrop ? "drop" : "publish"](seen);
     if (done === "changed") return redirect(`${ALL_DRAFTS}&done=drafts-changed`, 303);
+    if (isDrop) return redirect("/admin/words?done=all-dropped", 303);
     words.forget();
     return redirect(
       `/admin/words?done=${done === "done" ? "all" : "nothing-waits"}&count=${seen.length}`,
