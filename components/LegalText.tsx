@@ -58,24 +58,26 @@ function Day({ iso, text }: LegalDocument["revised"]): JSX.Element {
 }
 
 function Block({ block, email }: { readonly block: LegalBlock; readonly email: string }): JSX.Element {
-  if (block.kind === "paragraph") {
+  if (typeof block === "string") {
     return (
       <p class="mt-4">
-        <Text text={block.text} email={email} />
-        {block.link && (
-          <>
-            {" "}
-            <a href={block.link.href} class="underline underline-offset-4 hover:text-accent-ink">
-              {block.link.label}
-            </a>
-          </>
-        )}
+        <Text text={block} email={email} />
+      </p>
+    );
+  }
+  if ("text" in block) {
+    return (
+      <p class="mt-4">
+        <Text text={block.text} email={email} />{" "}
+        <a href={block.link.href} class="underline underline-offset-4 hover:text-accent-ink">
+          {block.link.label}
+        </a>
       </p>
     );
   }
   return (
     <ul class="mt-4 list-disc space-y-2 pl-5 marker:text-accent">
-      {block.items.map((item, index) => (
+      {block.map((item, index) => (
         <li key={index}>
           <Text text={item} email={email} />
         </li>

@@ -1,4 +1,4 @@
-import { line, list as listOf, paragraph as text } from "../words/fields.ts";
+import { line, list, paragraph } from "../words/fields.ts";
 import { sample, slot, words } from "../words/slot.ts";
 
 /** The words around every legal document. */
@@ -8,15 +8,11 @@ export const LEGAL_LABELS = {
   sections: "Sections",
 } as const;
 
-/** A part of a legal section. Texts may contain the email placeholder. */
+/** A paragraph, a list, or a paragraph that ends with a link to a page of this site. Texts may contain the email placeholder. */
 export type LegalBlock =
-  | {
-    readonly kind: "paragraph";
-    readonly text: string;
-    /** A page of this site, after the text. */
-    readonly link?: { readonly href: string; readonly label: string };
-  }
-  | { readonly kind: "list"; readonly items: readonly string[] };
+  | string
+  | readonly string[]
+  | { readonly text: string; readonly link: { readonly href: string; readonly label: string } };
 
 export interface LegalSection {
   /** Anchor of the section, in kebab-case. It stays the same when the heading changes. */
@@ -44,14 +40,6 @@ export interface LegalDocument {
   readonly sections: readonly LegalSection[];
 }
 
-export function paragraph(text: string): LegalBlock {
-  return { kind: "paragraph", text };
-}
-
-export function list(...items: readonly string[]): LegalBlock {
-  return { kind: "list", items };
-}
-
 /** What the coach's lawyer adds to a document. Its own text describes this software and stays. */
 export interface LegalChanges {
   /** Not confirmed yet. */
@@ -74,7 +62,7 @@ export function legalChanges(
   { sections, revised }: Pick<LegalDocument, "sections" | "revised">,
   confirmed: ReturnType<typeof sample>,
 ): LegalChanges {
-  const noText = () => slot(listOf(text(2_000), { least: 0, most: 10 }), []);
+  const noText = () => slot(list(paragraph(2_000), { least: 0, most: 10 }), []);
   return words(place, {
     confirmed,
     revised: slot(line(30), revised.text),
@@ -89,7 +77,7 @@ export function changed(document: LegalDocument, { revised, added }: LegalChange
     revised: dated(revised),
     sections: document.sections.map((section) => ({
       ...section,
-      blocks: [...section.blocks, ...(added[section.id] ?? []).map(paragraph)],
+      blocks: [...section.blocks, ...added[section.id] ?? []],
     })),
   };
 }
