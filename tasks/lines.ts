@@ -5,7 +5,6 @@
 import { STYLE_CODES } from "../lib/founder_test/styles.ts";
 import { middleOf, type Pen, penFor, shapeOf, type Stroke, strokesOf } from "../lib/line/shape.ts";
 import type { Controls } from "../lib/line/spline.ts";
-import { placed } from "../lib/line/travel.ts";
 import { appMark, hero, loose, lost, mark, rise, smallMark, wait } from "./lines/site.ts";
 import { STYLE_MARKS, STYLE_PICTURES, STYLE_ROWS } from "./lines/styles.ts";
 
@@ -19,8 +18,6 @@ interface Recipe {
   readonly each?: Readonly<Record<string, () => Controls>>;
   readonly pen?: Pen;
   readonly drawsItself?: boolean;
-  /** Decimals of the path data; one when absent. */
-  readonly digits?: number;
 }
 
 const RECIPES: Readonly<Record<string, () => Recipe>> = {
@@ -71,11 +68,6 @@ const RECIPES: Readonly<Record<string, () => Recipe>> = {
     controls: appMark(),
     pen: penFor(40, 68, { seed: 3, start: 0.7, swell: 0.15 }),
   }),
-  APP_LINE: () => ({
-    says: "The middle of the coaching app's mark in a box of 34 x 30, for the app's box and report.",
-    controls: placed(appMark(), 0.5, [0, 0]),
-    digits: 2,
-  }),
   WAIT: () => ({
     says: "A small tangle that turns while something loads, in a box of 60 x 40.",
     controls: wait(),
@@ -123,8 +115,8 @@ function valueOf(recipe: Recipe): unknown {
   return Object.fromEntries(Object.entries(each).map(([code, draw]) => [code, pathsOf(draw(), recipe)]));
 }
 
-function pathsOf(controls: Controls, { pen, drawsItself, digits = 1 }: Recipe): unknown {
-  if (!pen) return middleOf(controls, digits);
+function pathsOf(controls: Controls, { pen, drawsItself }: Recipe): unknown {
+  if (!pen) return middleOf(controls);
   const { d, end, endWidth } = shapeOf(controls, pen);
   return {
     d,

@@ -7,18 +7,6 @@ import { type Browser, chromium } from "playwright-core";
 import sharp from "sharp";
 import type { TaskCall } from "./arguments.ts";
 import { findChromium } from "./chromium.ts";
-import {
-  MetricReport,
-  NARROW_REPORT_SIZE,
-  NarrowMetricReport,
-  REPORT_SIZE,
-} from "../components/drawings/MetricReport.tsx";
-import {
-  BOX_SIZE,
-  BoxFront,
-  NARROW_BOX_SIZE,
-  NarrowBoxFront,
-} from "../components/drawings/CoachingAppBox.tsx";
 import { boxPage, type Faces, iconPage, type IconShape, iconSvg, reportPage } from "./pictures/drawings.ts";
 import { drawCards } from "./pictures/cards.tsx";
 import { icoOf } from "./pictures/ico.ts";
@@ -31,29 +19,17 @@ const ICONS: readonly (IconShape & { readonly file: string })[] = [
   { file: "icons/icon-maskable-512.png", size: 512, isRounded: false, scale: 0.6 },
   { file: "icons/apple-touch-icon.png", size: 180, isRounded: false, scale: 0.72 },
 ];
-/** The sample report in its two forms. Twice the size of the drawing, because the picture opens full size in its own tab. */
+/** The drawings of the coaching app, of which its pictures are made. */
+const APP_DRAWINGS = new URL("./pictures/app/", import.meta.url);
+/** The sample report in its two forms, and the size of each. Twice that, because the picture opens full size in its own tab. */
 const REPORTS = [
-  { file: "pictures/metric-report.webp", drawing: MetricReport, size: REPORT_SIZE },
-  { file: "pictures/metric-report-narrow.webp", drawing: NarrowMetricReport, size: NARROW_REPORT_SIZE },
+  { name: "metric-report", size: [960, 640] },
+  { name: "metric-report-narrow", size: [360, 456] },
 ] as const;
 /** The coaching app's box in its two forms: its front, and the width and height of its picture. */
 const BOXES = [
-  {
-    file: "pictures/coaching-app.webp",
-    drawing: BoxFront,
-    size: BOX_SIZE,
-    depth: 104,
-    turn: 10,
-    shown: [780, 748],
-  },
-  {
-    file: "pictures/coaching-app-narrow.webp",
-    drawing: NarrowBoxFront,
-    size: NARROW_BOX_SIZE,
-    depth: 60,
-    turn: 8,
-    shown: [392, 552],
-  },
+  { name: "coaching-app", size: [640, 656], depth: 104, turn: 10, shown: [780, 748] },
+  { name: "coaching-app-narrow", size: [312, 500], depth: 60, turn: 8, shown: [392, 552] },
 ] as const;
 const FAVICON: IconShape = { size: 32, isRounded: true, scale: 0.85 };
 /** Twice the size at which mails show it. */
@@ -100,14 +76,16 @@ async function writeMailMark(png: Uint8Array): Promise<void> {
 
 /** The coaching app's report and its box. */
 async function drawApp(browser: Browser, faces: Faces): Promise<void> {
-  for (const { file, drawing, size: [width, height] } of REPORTS) {
+  const drawingOf = (name: string) => Deno.readTextFile(new URL(`${name}.svg`, APP_DRAWINGS));
+  for (const { name, size: [width, height] } of REPORTS) {
     const shape = { width: 2 * width, height: 2 * height };
-    const report = await draw(browser, reportPage(drawing(), shape, faces), shape);
-    await write(file, await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer());
+    const report = await draw(browser, reportPage(await drawingOf(name), shape, faces), shape);
+    await write(`pictures/${name}.webp`, await sharp(report).webp({ lossless: true, effort: 6 }).toBuffer());
   }
-  for (const { file, drawing, shown: [width, height], ...box } of BOXES) {
+  for (const { name, shown: [width, height], ...box } of BOXES) {
     const shown = { width, height };
-    await write(file, await drawBox(browser, boxPage({ ...box, front: drawing() }, shown, faces), shown));
+    const page = boxPage({ ...box, front: await drawingOf(name) }, shown, faces);
+    await write(`pictures/${name}.webp`, await drawBox(browser, page, shown));
   }
 }
 

@@ -1,5 +1,3 @@
-import type { JSX } from "react";
-import { renderToString } from "preact-render-to-string";
 import { MARK } from "../../lib/line/drawn/mark.ts";
 import { MARK_SMALL } from "../../lib/line/drawn/mark_small.ts";
 
@@ -45,7 +43,7 @@ export function iconPage(shape: IconShape): string {
 
 /** A page of the coaching app's sample report, as large as its picture. */
 export function reportPage(
-  drawing: JSX.Element,
+  drawing: string,
   { width, height }: { readonly width: number; readonly height: number },
   faces: Faces,
 ): string {
@@ -54,11 +52,11 @@ export function reportPage(
     ${face("Instrument Sans", "normal", faces.instrumentSans)}
     body { margin: 0; -webkit-font-smoothing: antialiased; }
     svg { display: block; width: ${width}px; height: ${height}px; }
-    </style>${renderToString(drawing)}`;
+    </style>${drawing}`;
 }
 
 interface Box {
-  readonly front: JSX.Element;
+  readonly front: string;
   /** Of the front. */
   readonly size: readonly [width: number, height: number];
   readonly depth: number;
@@ -101,7 +99,7 @@ export function boxPage(
     .cast { inset: 0 -14px -34px -14px; background: rgb(20 23 43 / .26); filter: blur(18px); }
     </style><div class="box">
     <div class="ground"><div class="cast"></div><div class="contact"></div></div>
-    <div class="side"></div><div class="top"></div><div class="front">${renderToString(front)}</div>
+    <div class="side"></div><div class="top"></div><div class="front">${front}</div>
     </div>`;
 }
 
