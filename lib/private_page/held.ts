@@ -11,7 +11,6 @@ export const HELD_PAGE = z.object({
   canUndo: z.boolean(),
   /** Counts its changes. */
   revision: z.int(),
-  formKey: z.string(),
   createdAt: z.string(),
   changedAt: z.string(),
   linkHash: z.string(),

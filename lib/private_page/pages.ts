@@ -120,7 +120,7 @@ export function createPages<Held extends HeldPage>(
   { sql, secret, linkSecret: siteSecret }: PagesOptions,
 ) {
   const find = (address: string) => getPage(sql, kind, { spellings: spellingsOf(address.trim()) });
-  /** Adds a comment, once for each form. */
+  /** Adds a comment, once for each form and text. */
   const comment = async (
     { id }: Held,
     fields: ReadonlyMap<string, string>,
@@ -131,7 +131,7 @@ export function createPages<Held extends HeldPage>(
     const text = readComment(fields);
     if (text === "") return "empty";
     if (text.length > COMMENT_MAX) return "long";
-    return await addComment(sql, kind, id, { id: key, text, by }) ? "commented" : "full";
+    return await addComment(sql, kind, id, { id: hashOf(`${key} ${text}`), text, by }) ? "commented" : "full";
   };
   return {
     find,
@@ -166,7 +166,7 @@ export function createPages<Held extends HeldPage>(
         revision: wholeOf(fields, "revision"),
         formKey,
       };
-      return await savePage(sql, kind, page, beside) || (await find(address))?.formKey === formKey;
+      return await savePage(sql, kind, page, beside);
     },
 
     /** Takes back the last change, answers the founder, changes the link or mails it, as a form of the desk asks, and says what came of it; null: the form asks for none of these. */

@@ -82,7 +82,7 @@ export async function getPage<Held extends HeldPage>(
   },
 ): Promise<Held | null> {
   const [row] = await sql`
-    select id, email, content as texts, before is not null as "canUndo", revision, form_key as "formKey", created_at as "createdAt",
+    select id, email, content as texts, before is not null as "canUndo", revision, created_at as "createdAt",
       changed_at as "changedAt", link_hash as "linkHash", link_number as "linkNumber", mail_to as "mailTo", sendings as mails,
       sent_at as "mailedAt", (
         select jsonb_build_object('state', state, 'reason', reason) from outbox
@@ -115,22 +115,24 @@ export interface SavedBeside {
 
 const NOTHING: SavedBeside = { columns: piece``, values: piece``, set: piece`` };
 
-/** Stores a page, or changes the one of its address. False: it is not the one that the form has shown, or can't be changed. */
+/** Stores a page, or changes the one of its address; the form that wrote it last may change it again. False: it is not the one that the form has shown, or can't be changed. */
 export async function savePage(
   sql: Sql,
   { table, isOpen }: Pick<PageKind, "table" | "isOpen">,
   page: SavedPage,
   { columns, values, set }: SavedBeside = NOTHING,
 ): Promise<boolean> {
+  const isAgain = piece`held.form_key = excluded.form_key and held.content = excluded.content`;
   const rows = await sql`
     insert into ${table} as held (id, email, content, form_key, link_hash${columns})
     select ${page.id}, ${page.email}, ${
     JSON.stringify(page.texts)
   }::jsonb, ${page.formKey}, ${page.linkHash}${values}
     where ${page.revision}::int = 0 or exists (select from ${table} where email = ${page.email})
-    on conflict (email) do update set before = held.content, content = excluded.content, revision = held.revision + 1,
+    on conflict (email) do update set before = case when ${isAgain} then held.before else held.content end,
+      content = excluded.content, revision = held.revision + case when ${isAgain} then 0 else 1 end,
       form_key = excluded.form_key, changed_at = now()${set}
-    where held.revision = ${page.revision}::int and ${isOpen}
+    where (held.revision = ${page.revision}::int or held.form_key = excluded.form_key) and ${isOpen}
     returning id`;
   return rows.length > 0;
 }
@@ -142,7 +144,7 @@ export async function undoPage(
   { id, revision }: Pick<HeldPage, "id" | "revision">,
 ): Promise<boolean> {
   const rows = await sql`
-    update ${table} held set content = before, before = content, revision = revision + 1, changed_at = now()
+    update ${table} held set content = before, before = content, revision = revision + 1, form_key = '', changed_at = now()
     where id = ${id} and revision = ${revision} and before is not null and ${isOpen} returning id`;
   return rows.length > 0;
 }

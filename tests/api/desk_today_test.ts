@@ -125,6 +125,10 @@ forEachEngine((engine) => {
     ]);
     const lost = await send(app, path, isFirst ? chosen : other);
     assert.equal(lost.status, 303, "the answer was lost on its way");
+    const edited = { ...isFirst ? chosen : other, text: "Typed after Back" };
+    assert.equal((await send(app, path, edited)).status, 303);
+    const [changed] = await sql<{ note: string }>`select note from order_history where kind = 'settled'`;
+    assert.match(changed?.note ?? "", /: Typed after Back$/);
     const late = await send(app, path, isFirst ? other : chosen);
     assert.match(await late.text(), /This was answered before/);
     assert.equal(await count(), 1);

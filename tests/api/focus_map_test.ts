@@ -54,6 +54,19 @@ engine.test("the coach fills in a map from the brief, and two tabs, a lost answe
   const other = submitButton(await open(app, path), "Save the draft", { what1: "Answer sooner" });
   assert.match(await said(app, other), /^Saved\./);
   assert.match(await said(app, other), /^Saved\./, "pressed twice, or its answer was lost");
+  assert.equal((await open(app, path)).querySelectorAll("[name=revision]")[0]?.getAttribute("value"), "1");
+  for (const stops of ["Typed after Back", "And once more"]) {
+    other.fields.set("stops", stops);
+    assert.match(await said(app, other), /^Saved\./);
+    assert.equal(textOf((await open(app, path)).querySelector("[name=stops]")), stops);
+  }
+  await press(app, submitButton(await open(app, path), "Undo the last change"));
+  other.fields.set("stops", "Typed before the undo");
+  const kept = await press(app, other);
+  assert.deepEqual([kept.status, textOf(kept.page.querySelector("[name=stops]"))], [
+    409,
+    "Typed before the undo",
+  ]);
   const late = await press(app, draft);
   assert.equal(late.status, 409);
   assert.match(
@@ -160,6 +173,8 @@ engine.test("a finished map opens by its link alone, takes ticks and comments, a
   assert.ok(today.querySelector(`a[href="${path}"]`));
   assert.equal(await said(app, submitButton(await open(app, path), "Mark as read")), "Marked as read.");
   assert.doesNotMatch(textOf((await open(app, "/admin")).querySelector("main")), /one new comment/);
+  const other = await send(app, link, { ...comment, comment: "Typed after Back" });
+  assert.deepEqual(textsOf(other.page, "#comments li bdi")[1], "Typed after Back");
 
   const change = submitButton(await open(app, path), "Change the link");
   assert.match(await said(app, change), /^The link was changed\. The old one opens nothing/);

@@ -281,11 +281,12 @@ export async function getAnswerable(sql: Sql, entryId: string): Promise<Answerab
   return row === undefined ? null : ENTRY.parse(row);
 }
 
-/** Adds an answer to the order's history unless the entry has one. */
+/** Adds an answer to the order's history unless the entry has another one. */
 export async function insertAnswer(
   sql: Sql,
   { id, entryId, note }: { readonly id: string; readonly entryId: string; readonly note: string },
 ): Promise<void> {
+  await sql`update order_history set note = ${note} where id = ${id} and kind = 'settled' and detail = ${entryId}`;
   await sql`
     insert into order_history (id, order_id, kind, detail, note)
     select ${id}, order_id, 'settled', id, ${note} from order_history where id = ${entryId}
