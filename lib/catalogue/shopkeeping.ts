@@ -9,37 +9,17 @@ import {
   type Pricing,
   shownProduct,
 } from "./pricing.ts";
-import {
-  listPaidPrices,
-  type Offer,
-  type PaidPrice,
-  readShop,
-  setPrices,
-  setWithdrawn,
-  type Shop,
-} from "./store.ts";
+import { listPaidPrices, type Offer, readShop, setPrices, setWithdrawn } from "./store.ts";
 import { BUNDLE } from "./tools.ts";
 
-/** Changes of the shop. */
-export interface Shopkeeping {
-  read(): Promise<Shop>;
-  listPaidPrices(id: string): Promise<readonly PaidPrice[]>;
-  /** Sets a price, with `expected` only if the page still shows that one. A change that was made already is made once: it answers like the first. */
-  setPrice(id: string, pricing: Pricing, expected?: Offer): Promise<PlannedPrice | PriceRefusal>;
-  /** Sells a product or stops selling it. */
-  setSold(
-    id: string,
-    isSold: boolean,
-  ): Promise<{ readonly state: "changed" | "already" | "unknown"; readonly dear: DearBundle | null }>;
-}
-
 /** The shop as the coach changes it, at the desk or with a task. */
-export function createShopkeeping(sql: Sql): Shopkeeping {
+export function createShopkeeping(sql: Sql) {
   const read = () => readShop(sql);
   return {
     read,
-    listPaidPrices: (id) => listPaidPrices(sql, id),
-    async setPrice(id, pricing, expected) {
+    listPaidPrices: listPaidPrices.bind(null, sql),
+    /** Sets a price, with `expected` only if the page still shows that one. A change that was made already is made once: it answers like the first. */
+    async setPrice(id: string, pricing: Pricing, expected?: Offer): Promise<PlannedPrice | PriceRefusal> {
       const shop = await read();
       const planned = planPrice(shop, id, pricing);
       if ("why" in planned) return planned;
@@ -58,7 +38,11 @@ export function createShopkeeping(sql: Sql): Shopkeeping {
       }
       return { ...planned, dear: dearBundle((await read()).forSale) };
     },
-    async setSold(id, isSold) {
+    /** Sells a product or stops selling it. */
+    async setSold(
+      id: string,
+      isSold: boolean,
+    ): Promise<{ readonly state: "changed" | "already" | "unknown"; readonly dear: DearBundle | null }> {
       const { forSale, withdrawn } = await read();
       if ((isSold ? forSale : withdrawn).some((product) => product.id === id)) {
         return { state: "already", dear: null };

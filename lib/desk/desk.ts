@@ -1,4 +1,4 @@
-import { createShopkeeping, type Shopkeeping } from "../catalogue/shopkeeping.ts";
+import { createShopkeeping } from "../catalogue/shopkeeping.ts";
 import { CALLS } from "../content/desk_leads.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
@@ -9,14 +9,14 @@ import { SPRINT_ROOMS } from "../room/rooms.ts";
 import { exportedText, exportPerson } from "../person/export.ts";
 import { personOf } from "../person/person.ts";
 import { getPage } from "../private_page/pages.ts";
-import { type CouponKeeping, createCouponKeeping } from "../payments/coupons/keeping.ts";
+import { createCouponKeeping } from "../payments/coupons/keeping.ts";
 import { csvPart } from "../tool_kit/csv.ts";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/current.ts";
-import { createWordsDesk, type WordsDesk } from "../words/words_desk.ts";
+import { createWordsDesk } from "../words/words_desk.ts";
 import { type ListedPerson, PEOPLE_COLUMNS } from "./people_list.ts";
 import { inPlainWords } from "./mail_reasons.ts";
-import { createPersonActions, type PersonActions } from "./person_actions.ts";
+import { createPersonActions } from "./person_actions.ts";
 import {
   type BoughtOrder,
   getAddress,
@@ -34,8 +34,8 @@ import type { PayLink } from "../payments/coaching/pay_link.ts";
 import { listPayLinks } from "../payments/coaching/pay_links.ts";
 import { type Call, type CallPlace, getLead, listCalls, listScored } from "./leads/store.ts";
 import { dayIn } from "./today/day_words.ts";
-import { createDeskFigures, type DeskFigures } from "./figures/figures.ts";
-import { createDeskOrders, type DeskOrders } from "./orders/orders.ts";
+import { createDeskFigures } from "./figures/figures.ts";
+import { createDeskOrders } from "./orders/orders.ts";
 import {
   countUnnamed,
   type Cursor,
@@ -89,36 +89,6 @@ export interface Brief {
   readonly lead: Lead | null;
 }
 
-/** What the coach's desk reads and changes. Each rejects with DatabaseUnavailableError while the database is away. */
-export interface Desk {
-  /** The IANA time zone in which its times are shown. */
-  readonly timeZone: string;
-  /** People, those who did something last first, from a place that a page named as its next one. */
-  listPeople(place: string): Promise<PeoplePage>;
-  /** The people with a text in their address or name. */
-  findPeople(text: string): Promise<PeoplePage>;
-  /** Who is called next, from a place that a page named as its next one. */
-  listCalls(place: string): Promise<PeoplePage<CalledPerson>>;
-  countUnnamed(): Promise<number>;
-  /** The list, or what a search found, as pieces of a CSV file. */
-  peopleFile(text: string): AsyncGenerator<string, void, void>;
-  /** All of whom are called next, likewise. */
-  callsFile(): AsyncGenerator<string, void, void>;
-  /** The person of a row, or null. */
-  readBrief(row: string): Promise<Brief | null>;
-  /** Everything that is held about the person of a row, as JSON; null without one. */
-  exportPerson(row: string): Promise<string | null>;
-  /** What the coach does with a person's data and mail. */
-  readonly actions: PersonActions;
-  /** The prices, and what is sold. */
-  readonly shop: Shopkeeping;
-  readonly coupons: CouponKeeping;
-  readonly orders: DeskOrders;
-  readonly figures: DeskFigures;
-  /** What the coach has put in place of the shipped words. */
-  readonly words: WordsDesk;
-}
-
 interface DeskOptions {
   readonly sql: Sql;
   readonly site: Site;
@@ -137,6 +107,7 @@ interface DeskOptions {
   readonly now?: () => Date;
 }
 
+/** What the coach's desk reads and changes. Each rejects with DatabaseUnavailableError while the database is away. */
 export function createDesk(
   {
     sql,
@@ -150,7 +121,7 @@ export function createDesk(
     overruled = new Map(),
     now = () => new Date(),
   }: DeskOptions,
-): Desk {
+) {
   const listed = async (addresses: readonly string[]): Promise<ListedPerson[]> => {
     const [people, unsubscribed] = await Promise.all([
       listByAddress(sql, addresses),
@@ -198,9 +169,12 @@ export function createDesk(
   };
 
   return {
+    /** The IANA time zone in which its times are shown. */
     timeZone,
+    /** The prices, and what is sold. */
     shop: createShopkeeping(sql),
     coupons: createCouponKeeping(sql),
+    /** What the coach does with a person's data and mail. */
     actions: createPersonActions({
       sql,
       secret,
@@ -210,18 +184,22 @@ export function createDesk(
       isSelling: site.payment !== null,
       today,
     }),
+    /** What the coach has put in place of the shipped words. */
     words: createWordsDesk(sql, overruled),
     figures: createDeskFigures({ sql, timeZone, now }),
     orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller: site.sellerDetails }),
-    async listPeople(place) {
+    /** People, those who did something last first, from a place that a page named as its next one. */
+    async listPeople(place: string): Promise<PeoplePage> {
       const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);
       return { people, hasMore: next !== null, next: next && `${next.micros}-${next.hash}` };
     },
-    async findPeople(text) {
+    /** The people with a text in their address or name. */
+    async findPeople(text: string): Promise<PeoplePage> {
       const people = await find(text);
       return { people: people.slice(0, PAGE_SIZE), hasMore: people.length > PAGE_SIZE, next: null };
     },
-    async listCalls(place) {
+    /** Who is called next, from a place that a page named as its next one. */
+    async listCalls(place: string): Promise<PeoplePage<CalledPerson>> {
       const { people, next } = await listCallsFrom(callPlaceOf(place), PAGE_SIZE);
       return {
         people,
@@ -230,7 +208,8 @@ export function createDesk(
       };
     },
     countUnnamed: () => countUnnamed(sql),
-    async *peopleFile(text) {
+    /** The list, or what a search found, as pieces of a CSV file. */
+    async *peopleFile(text: string): AsyncGenerator<string, void, void> {
       const rowsOf = (people: readonly ListedPerson[]) =>
         people.map((person) => PEOPLE_COLUMNS.map(([, valueOf]) => valueOf(person)));
       const titles = PEOPLE_COLUMNS.map(([title]) => title);
@@ -242,7 +221,8 @@ export function createDesk(
         yield csvPart(rowsOf(people), null);
       }
     },
-    async *callsFile() {
+    /** All of whom are called next, likewise. */
+    async *callsFile(): AsyncGenerator<string, void, void> {
       let after: CallPlace | null = null;
       let titles: readonly string[] | null = [...PEOPLE_COLUMNS.map(([title]) => title), CALLS.column];
       do {
@@ -255,7 +235,8 @@ export function createDesk(
         [after, titles] = [page.next, null];
       } while (after !== null);
     },
-    async readBrief(row) {
+    /** The person of a row, or null. */
+    async readBrief(row: string): Promise<Brief | null> {
       const address = await getAddress(sql, row);
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
@@ -291,7 +272,8 @@ export function createDesk(
         lead,
       };
     },
-    async exportPerson(row) {
+    /** Everything that is held about the person of a row, as JSON; null without one. */
+    async exportPerson(row: string) {
       const address = await getAddress(sql, row);
       if (address === null) return null;
       const exported = await exportPerson({ sql, person: personOf(secret, address), mailFolder });
@@ -299,6 +281,8 @@ export function createDesk(
     },
   };
 }
+
+export type Desk = ReturnType<typeof createDesk>;
 
 const PLACE = /^(\d{1,16})-([\da-f]{32})$/;
 

@@ -6,7 +6,7 @@ import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../p
 import { erasureOf, readErasures } from "../person/erasures.ts";
 import { authorOf, personOf } from "../person/person.ts";
 import { wholeOf } from "../private_page/pages.ts";
-import { announce, type Audience, audienceOf, readTold } from "../waitlist/announcement.ts";
+import { announce, audienceOf, readTold } from "../waitlist/announcement.ts";
 import { getAddress, getCheckTime, listMailsTo, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
@@ -44,48 +44,6 @@ export type DeskErasing =
   | { readonly state: "earlier" }
   | (Erasing & { readonly held: Held });
 
-/** What the coach does with a person's data and mail. A row stands for its person; null: there is none. */
-export interface PersonActions {
-  /** Sends the link to one of the person's results again, at most once a day. */
-  mailLink(row: string, checkId: string): Promise<"added" | "today already" | "none" | "unsubscribed" | null>;
-  /** Ends mail to the person, except about purchases. */
-  unsubscribe(row: string): Promise<"done" | "already" | null>;
-  /** Ends the unsubscription that the page has shown with this time. "changed": there is another one, which their owner may have made. */
-  resubscribe(row: string, since: string): Promise<"done" | "already" | "changed" | null>;
-  /**
-   * Saves what came of the talk with the person, and the notes, once: a second press is answered like the first. "changed": others were saved since the
-   * page showed `revision`. "wrong": there is no such outcome or day.
-   */
-  saveLead(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | RefusedLead | null>;
-  /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
-  retryMail(row: string, mailId: string): Promise<boolean | null>;
-  /** The newest mails that could not be delivered and were not sent again. */
-  listFailed(): Promise<readonly FailedMail[]>;
-  /** The number of all of them. */
-  countFailed(): Promise<number>;
-  /** Makes a failed mail due, or with null all of them. Returns how many. */
-  retryFailed(id: string | null): Promise<number>;
-  /** Puts a failed mail aside, and takes that back. False: nothing was changed. */
-  putAside(id: string): Promise<boolean>;
-  takeBack(id: string): Promise<boolean>;
-  readTold(productId: string): ReturnType<typeof readTold>;
-  /** Who waits for a product; null: nobody can. */
-  readAudience(productId: string): Promise<Audience | null>;
-  /**
-   * Writes to everybody who waits for a product and has not been told, each once. Returns the number of mails. "more": to nobody, because there are
-   * more people than `seen`. "other": to nobody, because it is not sold, or at another price than the one that was seen, in integer cents.
-   */
-  announce(
-    productId: string,
-    seen: { readonly count: number; readonly price: number },
-  ): Promise<number | "more" | "other" | null>;
-  /** The row of the check whose link or token was typed: its person's if they may be named, otherwise one that can only be erased. */
-  findCheck(text: string): Promise<string | null>;
-  planErasure(row: string): Promise<PlannedErasure | null>;
-  /** Erases the person if their address was typed, which a check without one needs not. */
-  erase(row: string, typed: string): Promise<DeskErasing>;
-}
-
 interface PersonActionsOptions {
   readonly sql: Sql;
   /** The first secret, with which addresses were hashed. */
@@ -101,9 +59,10 @@ interface PersonActionsOptions {
   readonly today: () => PlainDate;
 }
 
+/** What the coach does with a person's data and mail. A row stands for its person; null: there is none. */
 export function createPersonActions(
   { sql, secret, mailFolder, backupDir, mailKinds, isSelling, today }: PersonActionsOptions,
-): PersonActions {
+) {
   const retryFailed = (id: string | null) => retryMails(sql, id, { isFailed: true });
   const readAudience = (productId: string) =>
     audienceOf(sql, { secret, isSelling }, productId, listSuppressed);
@@ -128,7 +87,8 @@ export function createPersonActions(
   };
 
   return {
-    async mailLink(row, checkId) {
+    /** Sends the link to one of the person's results again, at most once a day. */
+    async mailLink(row: string, checkId: string) {
       const person = await find(row);
       if (person === null) return null;
       const { checks } = await listOwn(sql, person.spellings);
@@ -136,14 +96,16 @@ export function createPersonActions(
       if (await unsubscribedSince(person.addressHash) !== null) return "unsubscribed";
       return await mailLinkAgain(sql, checkId);
     },
-    async unsubscribe(row) {
+    /** Ends mail to the person, except about purchases. */
+    async unsubscribe(row: string) {
       const person = await find(row);
       if (person === null) return null;
       const isAlready = await unsubscribedSince(person.addressHash) !== null;
       if (!isAlready) await suppressAddress(sql, person.addressHash, "unsubscribed");
       return isAlready ? "already" : "done";
     },
-    async resubscribe(row, since) {
+    /** Ends the unsubscription that the page has shown with this time. "changed": there is another one, which their owner may have made. */
+    async resubscribe(row: string, since: string) {
       const person = await find(row);
       if (person === null) return null;
       const present = await unsubscribedSince(person.addressHash);
@@ -151,7 +113,11 @@ export function createPersonActions(
       if (present !== since) return "changed";
       return await allowAddress(sql, person.addressHash) ? "done" : "already";
     },
-    async saveLead(row, fields) {
+    /**
+     * Saves what came of the talk with the person, and the notes, once: a second press is answered like the first. "changed": others were saved since the
+     * page showed `revision`. "wrong": there is no such outcome or day.
+     */
+    async saveLead(row: string, fields: ReadonlyMap<string, string>): Promise<"done" | RefusedLead | null> {
       const person = await find(row);
       if (person === null) return null;
       const outcome = outcomeOf(fields.get("outcome") ?? "");
@@ -170,14 +136,16 @@ export function createPersonActions(
       const now = await getLead(sql, person.spellings);
       return isSame(now) && now?.notes === notes ? "done" : "changed";
     },
-    async retryMail(row, mailId) {
+    /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
+    async retryMail(row: string, mailId: string) {
       const person = await find(row);
       if (person === null) return null;
       const own = await listOwn(sql, person.spellings);
       const mails = await listMailsTo(sql, { own, hash: person.addressHash, kinds: mailKinds });
       return mails.some(({ id }) => id === mailId) && await retryFailed(mailId) > 0;
     },
-    async listFailed() {
+    /** The newest mails that could not be delivered and were not sent again. */
+    async listFailed(): Promise<readonly FailedMail[]> {
       const failed = await listFailed(sql, { kinds: mailKinds, limit: FAILED_LISTED });
       return failed.map(inPlainWords).map(({ recipientHash, ...mail }) => ({
         ...mail,
@@ -185,26 +153,38 @@ export function createPersonActions(
           hashAddress(secret, mail.address) !== recipientHash,
       }));
     },
+    /** The number of all of them. */
     async countFailed() {
       return (await listFailed(sql, { kinds: mailKinds, limit: 1 }))[0]?.total ?? 0;
     },
+    /** Makes a failed mail due, or with null all of them. Returns how many. */
     retryFailed,
+    /** Puts a failed mail aside, and takes that back. False: nothing was changed. */
     putAside: putAside.bind(null, sql),
     takeBack: takeBack.bind(null, sql),
     readTold: readTold.bind(null, sql),
+    /** Who waits for a product; null: nobody can. */
     readAudience,
-    async announce(productId, { count, price }) {
+    /**
+     * Writes to everybody who waits for a product and has not been told, each once. Returns the number of mails. "more": to nobody, because there are
+     * more people than were seen. "other": to nobody, because it is not sold, or at another price than the one that was seen, in integer cents.
+     */
+    async announce(
+      productId: string,
+      { count, price }: { readonly count: number; readonly price: number },
+    ): Promise<number | "more" | "other" | null> {
       const audience = await readAudience(productId);
       if (audience === null) return null;
       if (audience.sold?.price !== price) return "other";
       return audience.untold.length <= count ? await announce(sql, audience.untold) : "more";
     },
-    async findCheck(text) {
+    /** The row of the check whose link or token was typed: its person's if they may be named, otherwise one that can only be erased. */
+    async findCheck(text: string) {
       const id = authorOf(text.replace(/[?#].*/, ""))?.checkId ?? "";
       if (await getCheckTime(sql, id) === null) return null;
       return await getAddress(sql, `c${id}`) === null ? UNNAMED + id : `c${id}`;
     },
-    async planErasure(row) {
+    async planErasure(row: string): Promise<PlannedErasure | null> {
       const person = await findErasable(row);
       if (person === null) return null;
       const { address } = person;
@@ -215,7 +195,8 @@ export function createPersonActions(
       ]);
       return { address, name: listed?.name ?? null, held, problem };
     },
-    async erase(row, typed) {
+    /** Erases the person if their address was typed, which a check without one needs not. */
+    async erase(row: string, typed: string): Promise<DeskErasing> {
       const person = await findErasable(row);
       const asked = unnamedOf(row) ?? personOf(secret, typed);
       if (person === null) return { state: await wasErased(asked) ? "earlier" : "unknown" };
@@ -228,3 +209,5 @@ export function createPersonActions(
     },
   };
 }
+
+export type PersonActions = ReturnType<typeof createPersonActions>;

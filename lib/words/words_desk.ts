@@ -6,7 +6,6 @@ import { emphasisFault } from "./fields.ts";
 import type { Slot } from "./slot.ts";
 import { SLOTS, TYPED_SLOTS } from "./slots.ts";
 import {
-  type Change,
   changeDrafts,
   type Draft,
   type DraftChange,
@@ -46,31 +45,7 @@ export interface Saved {
 export type Done = "done" | "already" | "changed";
 
 /** What the coach's desk does with the words of the site. Slots that do not exist are left alone. */
-export interface WordsDesk {
-  read(): Promise<WordsNow>;
-  /** When each slot was last published, ISO. */
-  readPublishTimes(): Promise<ReadonlyMap<string, string>>;
-  /** Keeps drafts of all that the coach has changed in a form, or of nothing when another form has changed one of them since. */
-  save(wishes: ReadonlyMap<string, Wish>): Promise<Saved>;
-  /** Publishes drafts together, as they were seen. */
-  publish(seen: readonly SeenDraft[]): Promise<Done>;
-  /** Forgets drafts, as they were seen. */
-  drop(seen: readonly SeenDraft[]): Promise<Done>;
-  listChanges(...options: DropSql<typeof listChanges>): Promise<readonly Change[]>;
-  /** Puts back what counted before a publish of these slots, if none of them was published again since. */
-  undo(...options: DropSql<typeof undoPublish>): Promise<Done>;
-  /** What is published, as the text of a file. */
-  exportFile(): Promise<string>;
-  /** Publishes what differs in such a file, or nothing. Returns how many slots changed, or what is wrong with the file. */
-  importFile(text: string): Promise<number | readonly FileProblem[]>;
-  /** Makes drafts of what differs in such a file, or of nothing. Returns how many, or what is wrong with the file or in its way. */
-  draftFile(text: string): Promise<number | readonly FileProblem[]>;
-}
-
-type DropSql<Call extends (sql: Sql, ...rest: never[]) => unknown> = Call extends
-  (sql: Sql, ...rest: infer Rest) => unknown ? Rest : never;
-
-export function createWordsDesk(sql: Sql, overruled: Words["overruled"] = new Map()): WordsDesk {
+export function createWordsDesk(sql: Sql, overruled: Words["overruled"] = new Map()) {
   const read = async (): Promise<WordsNow> => {
     const [values, listed] = await Promise.all([readPublished(sql), listDrafts(sql)]);
     const known = listed.filter(({ slot }) => SLOTS.has(slot));
@@ -106,33 +81,42 @@ export function createWordsDesk(sql: Sql, overruled: Words["overruled"] = new Ma
   };
   return {
     read,
+    /** When each slot was last published, ISO. */
     readPublishTimes: () => readPublishTimes(sql),
-    async save(wishes) {
+    /** Keeps drafts of all that the coach has changed in a form, or of nothing when another form has changed one of them since. */
+    async save(wishes: ReadonlyMap<string, Wish>): Promise<Saved> {
       for (;;) {
         const saved = await trySaving(wishes);
         if (saved !== "moved") return saved;
       }
     },
-    async publish(seen) {
+    /** Publishes drafts together, as they were seen. */
+    async publish(seen: readonly SeenDraft[]): Promise<Done> {
       const { state, drafts } = await compare(seen);
       if (state !== "done") return state;
       return (await publishDrafts(sql, drafts)).length > 0 ? "done" : "changed";
     },
-    async drop(seen) {
+    /** Forgets drafts, as they were seen. */
+    async drop(seen: readonly SeenDraft[]): Promise<Done> {
       const { state } = await compare(seen);
       if (state !== "done") return state;
       const isDropped = await changeDrafts(sql, seen.map(({ slot, writtenAt }) => ({ slot, writtenAt })));
       return isDropped ? "done" : "changed";
     },
-    listChanges: (options) => listChanges(sql, options),
-    undo: async (options) => (await undoPublish(sql, options)).length > 0 ? "done" : "already",
+    listChanges: listChanges.bind(null, sql),
+    /** Puts back what counted before a publish of these slots, if none of them was published again since. */
+    undo: async (options: Parameters<typeof undoPublish>[1]): Promise<Done> =>
+      (await undoPublish(sql, options)).length > 0 ? "done" : "already",
+    /** What is published, as the text of a file. */
     exportFile: async () => wordsFile(await readPublished(sql)),
-    async importFile(text) {
+    /** Publishes what differs in such a file, or nothing. Returns how many slots changed, or what is wrong with the file. */
+    async importFile(text: string): Promise<number | readonly FileProblem[]> {
       const values = valuesFrom(text, { values: await readPublished(sql) });
       if (!("size" in values)) return values;
       return await publishValues(sql, values);
     },
-    async draftFile(text) {
+    /** Makes drafts of what differs in such a file, or of nothing. Returns how many, or what is wrong with the file or in its way. */
+    async draftFile(text: string): Promise<number | readonly FileProblem[]> {
       for (;;) {
         const now = await read();
         const values = valuesFrom(text, now.drafted);

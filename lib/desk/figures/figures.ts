@@ -13,13 +13,6 @@ import {
 } from "./report.ts";
 import { firstDay, listSteps, sumPaid, sumSteps } from "./store.ts";
 
-/** What the desk shows of the counted steps. Each rejects with DatabaseUnavailableError while the database is away. */
-export interface DeskFigures {
-  read(days: FigureDays): Promise<FiguresData>;
-  /** A part of the page, or every day that is kept (`days`), as pieces of a CSV file; null: there is no such part. */
-  file(part: string, days: FigureDays): Promise<AsyncGenerator<string, void, void> | null>;
-}
-
 interface DeskFiguresOptions {
   readonly sql: Sql;
   readonly timeZone: string;
@@ -28,7 +21,8 @@ interface DeskFiguresOptions {
 
 const DAY_MS = 86_400_000;
 
-export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions): DeskFigures {
+/** What the desk shows of the counted steps. Each rejects with DatabaseUnavailableError while the database is away. */
+export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions) {
   const read = async (days: FigureDays): Promise<FiguresData> => {
     const today = dayIn(timeZone, now());
     const [steps, paid, outcomes, since] = await Promise.all([
@@ -51,7 +45,8 @@ export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions): D
   };
   return {
     read,
-    async file(id, days) {
+    /** A part of the page, or every day that is kept (`days`), as pieces of a CSV file; null: there is no such part. */
+    async file(id: string, days: FigureDays) {
       if (id === ALL_DAYS) return daysFile(sql);
       const part = (await read(days)).parts.find((part) => part.id === id);
       return part === undefined ? null : pieces(partFile(part, days));

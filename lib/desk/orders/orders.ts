@@ -31,7 +31,7 @@ import {
   readTotals,
 } from "../../payments/orders/list/order_list.ts";
 import { type OrderStory, readStory } from "../../payments/orders/order_story.ts";
-import { type Delivery, sendLinkAgain, type Sent } from "../../payments/orders/send_again.ts";
+import { sendLinkAgain } from "../../payments/orders/send_again.ts";
 import { plainReason } from "../mail_reasons.ts";
 import { findAddresses, listByAddress } from "../store.ts";
 import { listOpenEntries, type OpenEntry } from "../today/store.ts";
@@ -116,26 +116,6 @@ export interface OrderView extends OrderStory {
   readonly seen: number;
 }
 
-/** The orders of the coach's desk. Each rejects with DatabaseUnavailableError while the database is away. */
-export interface DeskOrders {
-  list(query: OrderQuery): Promise<OrdersPage>;
-  /** The paid orders of a period without tests, or the test orders, as pieces of a CSV file. */
-  file(period: OrderPeriod, isOfTests: boolean): AsyncGenerator<string, void, void>;
-  /** The invoices and credit notes of a year or a month without tests, or those of tests, as a CSV file. */
-  invoices(period: string, isOfTests: boolean): Promise<string>;
-  /** The order of a number, or null. */
-  read(number: string): Promise<OrderView | null>;
-  /** A document of an order, or null. */
-  openDocument(number: string, document: string): Promise<InvoiceFile | null>;
-  /** Stores who the documents of an order are for. False: somebody has changed it since the revision that the page has shown. */
-  setBuyer(order: OrderRow, buyer: InvoiceBuyer, revision: number): Promise<boolean>;
-  /** Mails the link of an order again, to another address if there is one. */
-  sendAgain(
-    order: OrderRow,
-    delivery: Delivery,
-  ): Promise<Sent>;
-}
-
 interface DeskOrdersOptions {
   readonly sql: Sql;
   readonly timeZone: string;
@@ -146,9 +126,10 @@ interface DeskOrdersOptions {
   readonly now?: () => Date;
 }
 
+/** The orders of the coach's desk. Each rejects with DatabaseUnavailableError while the database is away. */
 export function createDeskOrders(
   { sql, timeZone, secret, seller, now = () => new Date() }: DeskOrdersOptions,
-): DeskOrders {
+) {
   const days = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", timeZone });
   const day = (iso: string) => days.format(new Date(iso));
   const readOpen = async () => {
@@ -173,7 +154,7 @@ export function createDeskOrders(
     });
   };
   return {
-    async list({ filter, period, after, text }) {
+    async list({ filter, period, after, text }: OrderQuery): Promise<OrdersPage> {
       const [open, span, totals] = await Promise.all([
         readOpen(),
         getOrderSpan(sql),
@@ -201,9 +182,13 @@ export function createDeskOrders(
         totals,
       };
     },
-    file: (period, isOfTests) => orderFile(sql, period, isOfTests ? "tests" : "paid"),
-    invoices: (period, isOfTests) => invoicesFile(sql, { period, isLive: !isOfTests, seller }),
-    async read(number) {
+    /** The paid orders of a period without tests, or the test orders, as pieces of a CSV file. */
+    file: (period: OrderPeriod, isOfTests: boolean) => orderFile(sql, period, isOfTests ? "tests" : "paid"),
+    /** The invoices and credit notes of a year or a month without tests, or those of tests, as a CSV file. */
+    invoices: (period: string, isOfTests: boolean) =>
+      invoicesFile(sql, { period, isLive: !isOfTests, seller }),
+    /** The order of a number, or null. */
+    async read(number: string): Promise<OrderView | null> {
       const found = await findOrder(sql, number);
       if (found === null) return null;
       // Documents that are due are issued, so the order is read again.
@@ -230,14 +215,20 @@ export function createDeskOrders(
         seen: story.history.at(-1)?.position ?? 0,
       };
     },
-    async openDocument(number, document) {
+    /** A document of an order, or null. */
+    async openDocument(number: string, document: string): Promise<InvoiceFile | null> {
       const order = await findOrder(sql, number);
       return order && await invoiceFile(sql, order.id, document);
     },
-    setBuyer: (order, buyer, revision) => setInvoiceBuyer(sql, order.id, buyer, revision),
-    sendAgain: (order, delivery) => sendLinkAgain(sql, order, delivery),
+    /** Stores who the documents of an order are for. False: somebody has changed it since the revision that the page has shown. */
+    setBuyer: (order: OrderRow, buyer: InvoiceBuyer, revision: number) =>
+      setInvoiceBuyer(sql, order.id, buyer, revision),
+    /** Mails the link of an order again, to another address if there is one. */
+    sendAgain: sendLinkAgain.bind(null, sql),
   };
 }
+
+export type DeskOrders = ReturnType<typeof createDeskOrders>;
 
 /** What happened, with the last correction of whom the documents are for. */
 function withCorrection(entries: OrderStory["entries"], invoices: OrderInvoices | null) {

@@ -107,5 +107,3 @@ export function createCouponKeeping(sql: Sql) {
     reopen: (typed: string) => reopenCoupon(sql, normalCode(typed)),
   };
 }
-
-export type CouponKeeping = ReturnType<typeof createCouponKeeping>;
