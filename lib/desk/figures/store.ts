@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
-import type { Sql } from "../../db/database.ts";
+import { BUNDLE, TOOLS } from "../../catalogue/tools.ts";
+import { COACHING } from "../../content/coaching.ts";
+import { piece, type Sql } from "../../db/database.ts";
 
 const SUM = z.object({ step: z.string(), now: z.number(), before: z.number() });
 
@@ -16,20 +18,17 @@ export async function sumSteps(sql: Sql, today: string, days: number): Promise<S
   );
 }
 
-/** How often each product was paid for with real money, likewise; `step` is its id. */
+/** How often each product was paid for with real money, likewise; `step` is its id. Each is counted in an index by itself, which is several times faster than in groups. */
 export async function sumPaid(sql: Sql, today: string, days: number, timeZone: string): Promise<StepSum[]> {
+  const products = [BUNDLE, ...TOOLS].map(({ productId }) => productId);
+  const from = (ago: number) => piece`(${today}::date - ${ago}::int + 1)::timestamp at time zone ${timeZone}`;
+  const paid = (first: number, end: number) =>
+    piece`(select count(*) from orders where product_id = products.id and is_live and state = 'paid'
+      and paid_at >= ${from(first)} and paid_at < ${from(end)})`;
   return z.array(SUM).parse(
     await sql`
-    with days as materialized (
-      select (${today}::date - 2 * ${days}::int + 1)::timestamp at time zone ${timeZone} as first,
-        (${today}::date - ${days}::int + 1)::timestamp at time zone ${timeZone} as middle,
-        (${today}::date + 1)::timestamp at time zone ${timeZone} as last
-    )
-    select product_id as step, count(*) filter (where paid_at >= (select middle from days)) as now,
-      count(*) filter (where paid_at < (select middle from days)) as before
-    from orders
-    where is_live and state = 'paid' and paid_at >= (select first from days) and paid_at < (select last from days)
-    group by product_id`,
+    select id as step, ${paid(days, 0)} as now, ${paid(2 * days, days)} as before
+    from unnest(${[...products, ...Object.keys(COACHING)]}::text[]) as products (id)`,
   );
 }
 
