@@ -15,6 +15,8 @@ import {
 
 interface CutPhotoProps {
   readonly place: PhotoSlot;
+  /** What the alternative text says until the coach changes it. */
+  readonly alt: string;
 }
 
 /** The largest file that is opened, in bytes. */
@@ -23,10 +25,10 @@ const LIST = "/admin/words/photographs";
 const { refused } = PHOTO_CUT;
 
 /** Cuts a photo for its place, in the browser, and sends it as a draft. */
-export default function CutPhoto({ place }: CutPhotoProps): JSX.Element {
+export default function CutPhoto({ place, alt: proposed }: CutPhotoProps): JSX.Element {
   const [picture, setPicture] = useState<OpenPicture | null>(null);
   const [frame, setFrame] = useState<Frame>(WIDEST);
-  const [alt, setAlt] = useState("");
+  const [alt, setAlt] = useState(proposed);
   const [state, setState] = useState<"starting" | "ready" | "opening" | "sending">("starting");
   const [problem, setProblem] = useState<string | null>(null);
   const canvas = useRef<HTMLCanvasElement>(null);

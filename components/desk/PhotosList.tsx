@@ -10,9 +10,9 @@ import {
   type PhotoSlot,
   signatureAlt,
 } from "../../lib/content/photos.ts";
-import { capitalized, inWords } from "../../lib/in_words.ts";
 import { HERO as HERO_LINE } from "../../lib/line/drawn/hero.ts";
 import type { Photograph } from "../../lib/words/fields.ts";
+import { draftsField } from "../../lib/words/form_view.ts";
 import type { PlacesState, PlaceState } from "../../lib/words/photographs/photographs.ts";
 import { buttonClass } from "../Button.tsx";
 import { TwoChairs } from "../drawings/CallLines.tsx";
@@ -30,7 +30,6 @@ export const PHOTOS_PATH = "/admin/words/photographs";
 /** Each place of a photo with what stands there, and what is to stand there. */
 export function PhotosList({ places, drafts }: PlacesState): JSX.Element {
   const words = PHOTOS_PAGE.drafts;
-  const seen = drafts.map(({ slot, writtenAt }) => ({ slot, writtenAt }));
   const photos = drafts.filter(({ value }) => value !== null).length;
   return (
     <>
@@ -41,7 +40,7 @@ export function PhotosList({ places, drafts }: PlacesState): JSX.Element {
         <div class="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <DeskAction
             path={PHOTOS_PATH}
-            fields={{ does: "publish", drafts: JSON.stringify(seen) }}
+            fields={{ does: "publish", drafts: draftsField(drafts) }}
             look="accent"
           >
             {words.publish(photos, drafts.length)}
@@ -60,26 +59,17 @@ export function PhotosList({ places, drafts }: PlacesState): JSX.Element {
 function Left({ places }: Pick<PlacesState, "places">): JSX.Element {
   const { left } = PHOTOS_PAGE;
   const drawn = places.filter((state) => standing(state) === "drawing").length;
-  if (drawn === 0) return <p class="mt-3 text-note font-semibold">{left.none}</p>;
-  const all = inWords(places.length);
-  const counted = drawn === places.length
-    ? left.all
-    : drawn === 1
-    ? left.one(all)
-    : left.some(inWords(drawn), all);
-  if (!PHOTOGRAPHS.confirmed) {
-    return <p class="mt-3 text-note">{`${capitalized(counted)} ${left.confirmed}`}</p>;
-  }
+  if (drawn === 0 || !PHOTOGRAPHS.confirmed) return <p class="mt-3 text-note">{left.none}</p>;
   return (
     <p class="mt-3 text-note">
-      <OpenMark open={{ tone: "attention", text: left.title }} /> {counted} {left.put}{" "}
+      <OpenMark open={{ tone: "attention", text: left.title }} /> {left.put(drawn)}{" "}
       <a href={left.href} class="inline-block py-2.5 -my-2.5 underline underline-offset-4">{left.confirm}</a>
     </p>
   );
 }
 
-function standing({ place, published }: PlaceState): keyof typeof PHOTOS_PAGE.states {
-  return published !== null ? "photo" : hasPhoto(place) ? "built" : "drawing";
+function standing({ place, published, isPortrait }: PlaceState): keyof typeof PHOTOS_PAGE.states {
+  return published !== null ? isPortrait ? "portrait" : "photo" : hasPhoto(place) ? "built" : "drawing";
 }
 
 function Place(state: PlaceState): JSX.Element {
@@ -121,7 +111,9 @@ function Place(state: PlaceState): JSX.Element {
           </a>
         )}
         {draft !== undefined && <DeskAction {...act("drop")}>{drafts.drop}</DeskAction>}
-        {published !== null && draft !== null && <DeskAction {...act("back")}>{putBack}</DeskAction>}
+        {published !== null && draft !== null && !state.isPortrait && (
+          <DeskAction {...act("back")}>{putBack}</DeskAction>
+        )}
       </div>
     </li>
   );
@@ -178,7 +170,7 @@ function Shown({ place, text, photograph, coach, isDraft = false }: ShownProps):
 }
 
 /** The drawing of a place, what a screen reader says of it ("": nothing), and of the photo in its stead that the build has cut. */
-function shippedIn({ name }: PhotoSlot, coach: string): {
+export function shippedIn({ name }: PhotoSlot, coach: string): {
   readonly alt: string;
   readonly drawingAlt: string;
   readonly drawing: JSX.Element;

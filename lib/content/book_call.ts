@@ -1,7 +1,7 @@
 import { line, list } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
-import { QUOTES } from "./testimonials.ts";
+import { ownQuotes, QUOTES } from "./testimonials.ts";
 
 export const BOOK_CALL_PAGE = words("book-call", {
   meta: {
@@ -72,6 +72,9 @@ export const BOOK_CALL_QUOTES = words("book-call/quotes", {
   isSample: sample(
     "Founder quotes on the page about booking a call",
     "They are invented. Put in your clients’ own words, with their consent",
+    undefined,
+    undefined,
+    (words) => ownQuotes(words, "book-call/quotes/items") !== undefined,
   ),
   items: slot(QUOTES, [
     {
@@ -108,5 +111,6 @@ export const BOOK_CALL_QUOTES = words("book-call/quotes", {
       author: "Ben A.",
       company: "Architecture practice",
     },
-  ]),
+    // What founders say of the work is not said of the call.
+  ], (words) => ownQuotes(words, "book-call/quotes/items") && []),
 });

@@ -50,15 +50,11 @@ export const PHOTOS_PAGE = {
   /** What is left to do. */
   left: {
     title: "Left to do:",
-    all: "every place shows our drawing.",
-    /** Numbers in words. */
-    one: (places: string) => `one of the ${places} places shows our drawing.`,
-    some: (drawn: string, places: string) => `${drawn} of the ${places} places show our drawing.`,
-    put: "Put in your photos.",
+    put: (drawn: number) =>
+      `put in your photos. ${drawn === 1 ? "1 place shows" : `${drawn} places show`} our drawing.`,
     confirm: "Or confirm that the drawings stay",
     href: "/admin/words/home#photographs/confirmed",
-    confirmed: "Nothing has to be done.",
-    none: "Every place shows your photo. Nothing is left to do.",
+    none: "Nothing is left to do.",
   },
   altOf: (name: string) => `Portrait of ${name}`,
   portraitOf: (name: string) => `The portrait of ${name} on the sprint page.`,
@@ -69,6 +65,7 @@ export const PHOTOS_PAGE = {
     signature: "Now: your name, as you typed it.",
     built: "Now: the photo from the build.",
     photo: "Now: your photo.",
+    portrait: "Now: your portrait of the home page.",
   },
   says: (alt: string) => `Read aloud: “${alt}”`,
   silent: "Not read aloud, because it is decoration.",
@@ -83,13 +80,11 @@ export const PHOTOS_PAGE = {
   choose: (hasPhoto: boolean) => hasPhoto ? "Choose another photo" : "Choose a photo",
   putBack: "Put the drawing back",
   see: "See the page",
-  undo: "Put back what was before",
   done: {
     sent: "The photo is a draft. Look at it here, then publish it.",
-    published: "Published. Visitors see it within a minute.",
+    published:
+      "Published. Visitors see it within a minute. The history of its page can put back what was before.",
     stale: "Nothing was published: the draft has changed since you opened the page, or it is public already.",
-    undone: "Put back what was there before. It takes a minute until everybody sees it.",
-    staleUndo: "Nothing was put back: that was done before, or another photo is public since.",
     back: "The draft is made: publish it, and your photo goes.",
     gone: "The draft is gone.",
   },

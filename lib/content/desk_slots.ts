@@ -1,6 +1,6 @@
 import { DIMENSIONS, SCALE } from "../diagnostic/dimensions.ts";
 import { STYLE_NAMES } from "../founder_test/styles.ts";
-import { EXPERIENCE } from "./landing.ts";
+import { CARD_TITLES } from "./landing.ts";
 import { COACHING_APP } from "./landing_membership.ts";
 import { STEPS } from "./landing_steps.ts";
 import { headingsOf } from "./legal_document.ts";
@@ -102,7 +102,8 @@ const legal = (place: string, headings: readonly (readonly [id: string, heading:
   },
 ];
 
-const card = ({ title }: { readonly title: string }, index: number) => ({
+const card = (title: string, index: number) => ({
+  [`landing/experience/cards/${index}/title`]: `“${title}”: its title`,
   [`landing/experience/cards/${index}/confirmed`]: MARK,
   [`landing/experience/cards/${index}/text`]: `“${title}”: what happened`,
   [`landing/experience/cards/${index}/figures`]: `“${title}”: figures`,
@@ -155,7 +156,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
           "landing/experience/coach/text": "Text below it",
           "landing/experience/coach/name": "Your name",
           "landing/experience/coach/role": "What you are",
-          ...Object.assign({}, ...EXPERIENCE.cards.map(card)),
+          ...Object.assign({}, ...CARD_TITLES.map(card)),
         },
       },
       {
@@ -169,6 +170,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
         key: "outcomes",
         title: "Real Founders. Real Outcomes.",
         anchor: "outcomes",
+        note:
+          "The first four of your own quotes on the page of testimonials stand here too, unless you change this list.",
         fields: { "landing/quotes/isSample": MARK, "landing/quotes/items": "Quotes" },
       },
       {
@@ -348,6 +351,8 @@ export const DESK_PAGES: readonly DeskPage[] = [
         key: "quotes",
         title: "What a call is like",
         anchor: "quotes",
+        note:
+          "Once the page of testimonials has only quotes of your own, this part goes. Put in what founders say of the call, and it is back.",
         fields: { "book-call/quotes/isSample": MARK, "book-call/quotes/items": "Quotes" },
       },
     ],

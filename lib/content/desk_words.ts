@@ -168,7 +168,20 @@ export const WORDS_PAGE = {
     kept: "marked as a sample",
     gone: "no sample mark",
   },
+  /** Ticks the marks of a page. */
+  tick: {
+    button: "Tick all marks but those of examples",
+    done: (count: number) =>
+      count === 0
+        ? "No mark is left but those of examples. Replace the examples, or remove them."
+        : `${capitalized(inWords(count))} ${
+          count === 1 ? "mark is" : "marks are"
+        } ticked. Clear each that isn’t true of you, then save.`,
+  },
   list: {
+    paste: "Paste several at once",
+    pasteHint:
+      "Each quote, with the name and the company in the line below it: Ada Lovelace, Engines Ltd. They take the place of the examples when you save.",
     add: "Add",
     most: (most: number) => `At most ${most}.`,
     remove: "Remove",

@@ -10,6 +10,9 @@ export interface CallToAction {
 }
 
 const FIGURES = list(line(28), { least: 0, most: 2 });
+const CARD_TITLE = line(30);
+/** The titles that ship. */
+export const CARD_TITLES = ["Proven Expertise", "Real-World Results", "Trusted Authority"] as const;
 /** Empty: the card is left out. */
 const CASE = paragraph(220, { mayBeEmpty: true });
 
@@ -17,6 +20,7 @@ const isInvented = (title: string) =>
   sample(
     `The proof card “${title}”`,
     "The case is invented. Put in one of yours, with a figure that you can show",
+    ["figures", "text"],
   );
 
 export const LANDING_META = words("landing/meta", {
@@ -116,11 +120,11 @@ export const EXPERIENCE = words("landing/experience", {
       "I don’t bring a theory. I ask what you’ll stop and write down what you promise. At our next session I ask about it. If it works, you keep it. If it doesn’t, we choose something else.",
     ),
   },
-  /** What happened, under the specified titles. */
+  /** What happened. */
   cards: [
     {
-      title: "Proven Expertise",
-      confirmed: isInvented("Proven Expertise"),
+      title: slot(CARD_TITLE, CARD_TITLES[0]),
+      confirmed: isInvented(CARD_TITLES[0]),
       figures: slot(FIGURES, ["20+ years"]),
       text: slot(
         CASE,
@@ -128,8 +132,8 @@ export const EXPERIENCE = words("landing/experience", {
       ),
     },
     {
-      title: "Real-World Results",
-      confirmed: isInvented("Real-World Results"),
+      title: slot(CARD_TITLE, CARD_TITLES[1]),
+      confirmed: isInvented(CARD_TITLES[1]),
       figures: slot(FIGURES, ["$35M+ built and exited"]),
       text: slot(
         CASE,
@@ -137,8 +141,8 @@ export const EXPERIENCE = words("landing/experience", {
       ),
     },
     {
-      title: "Trusted Authority",
-      confirmed: isInvented("Trusted Authority"),
+      title: slot(CARD_TITLE, CARD_TITLES[2]),
+      confirmed: isInvented(CARD_TITLES[2]),
       figures: slot(FIGURES, ["100+ founders coached", "$50M+ client growth"]),
       text: slot(
         CASE,

@@ -4,7 +4,7 @@ import { derived, sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
 import { hasNoMembership, OFFERS } from "./meetings.ts";
 import { hasNoNewsletter } from "./site_footer.ts";
-import { QUOTES } from "./testimonials.ts";
+import { ownQuotes, QUOTES } from "./testimonials.ts";
 
 export interface MembershipPlan {
   readonly id: "quarterly" | "annual";
@@ -26,6 +26,9 @@ export const LANDING_QUOTES = words("landing/quotes", {
   isSample: sample(
     "Founder quotes on the home page",
     "They are invented. Put in your clients’ own words, with their consent",
+    undefined,
+    undefined,
+    (words) => ownQuotes(words, "landing/quotes/items") !== undefined,
   ),
   items: slot(QUOTES, [
     {
@@ -52,7 +55,7 @@ export const LANDING_QUOTES = words("landing/quotes", {
       author: "Tom W.",
       company: "Roofing contractor",
     },
-  ]),
+  ], (words) => ownQuotes(words, "landing/quotes/items")?.slice(0, 4)),
   /** The link from the quotes to the page with the others. */
   more: "Read all testimonials",
 });

@@ -1,5 +1,7 @@
 import type * as z from "zod/mini";
+import type { Words } from "../words/current.ts";
 import { emphasis, entry, line, list, optional, paragraph } from "../words/fields.ts";
+import { quotesFrom } from "../words/pasted_quotes.ts";
 import { sample, slot, words } from "../words/slot.ts";
 
 /** Quotes of founders. A page leaves the section out when all are deleted. */
@@ -13,10 +15,50 @@ export const QUOTES = list(
     /** Kind of business, or role and company. */
     company: line(80),
   }),
-  { least: 0, most: 9 },
+  { least: 0, most: 9, pasted: quotesFrom },
 );
 
 export type Testimonial = z.infer<typeof QUOTES>[number];
+
+const ALL = slot(QUOTES, [
+  {
+    quote:
+      "I used to answer every client email myself. We wrote down who decides what, and I have my evenings back.",
+    emphasis: "back.",
+    author: "Elena M.",
+    company: "Interior design studio",
+  },
+  {
+    quote:
+      "Every second Tuesday somebody asked me about the two things I had promised. That changed what got done.",
+    author: "Marcus T.",
+    company: "Commercial cleaning company",
+  },
+  {
+    quote:
+      "I wanted to launch a third course. The numbers said to repair the first one. I didn’t like it, and it was right.",
+    author: "Hannah L.",
+    company: "Online education business",
+  },
+  {
+    quote:
+      "My partner and I had argued about growth for a year. One afternoon with the figures on the table settled it.",
+    author: "Andre P.",
+    company: "Precision machine shop",
+  },
+  {
+    quote:
+      "Our plan is one sheet of paper in the break room. Everyone on the team can point to their own number.",
+    author: "Sofia G.",
+    company: "Physical therapy clinics",
+  },
+]);
+
+/** The quotes of the page of testimonials in the place of a slot that the coach has not written, once none of them is ours; undefined: what is there stays. */
+export function ownQuotes(words: Words, slot: string): readonly Testimonial[] | undefined {
+  const all = "testimonials/quotes";
+  return !words.values.has(slot) && ALL.isReplacedIn(words, all) ? ALL.valueIn(words, all) : undefined;
+}
 
 export const TESTIMONIALS_PAGE = words("testimonials", {
   meta: {
@@ -31,39 +73,7 @@ export const TESTIMONIALS_PAGE = words("testimonials", {
     "Founder quotes on the testimonials page",
     "They are invented. Put in your clients’ own words, with their consent",
   ),
-  quotes: slot(QUOTES, [
-    {
-      quote:
-        "I used to answer every client email myself. We wrote down who decides what, and I have my evenings back.",
-      emphasis: "back.",
-      author: "Elena M.",
-      company: "Interior design studio",
-    },
-    {
-      quote:
-        "Every second Tuesday somebody asked me about the two things I had promised. That changed what got done.",
-      author: "Marcus T.",
-      company: "Commercial cleaning company",
-    },
-    {
-      quote:
-        "I wanted to launch a third course. The numbers said to repair the first one. I didn’t like it, and it was right.",
-      author: "Hannah L.",
-      company: "Online education business",
-    },
-    {
-      quote:
-        "My partner and I had argued about growth for a year. One afternoon with the figures on the table settled it.",
-      author: "Andre P.",
-      company: "Precision machine shop",
-    },
-    {
-      quote:
-        "Our plan is one sheet of paper in the break room. Everyone on the team can point to their own number.",
-      author: "Sofia G.",
-      company: "Physical therapy clinics",
-    },
-  ]),
+  quotes: ALL,
   call: {
     title: "Book a Clarity Call",
     text:

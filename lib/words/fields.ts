@@ -17,7 +17,11 @@ export type Field =
   | { readonly kind: "link" }
   /** Whether something is still a sample. */
   | { readonly kind: "sample" }
-  | { readonly kind: "list"; readonly of: Schema; readonly least: number; readonly most: number }
+  | (
+    & { readonly kind: "list"; readonly of: Schema }
+    & Required<Pick<ListOptions, "least" | "most">>
+    & Pick<ListOptions, "pasted">
+  )
   /** Several fields that belong together, by name, in the order in which they are edited. */
   | { readonly kind: "entry"; readonly fields: Readonly<Record<string, Schema>> }
   | { readonly kind: "optional"; readonly of: Schema }
@@ -150,11 +154,16 @@ function isAddress(value: string): boolean {
   return value.startsWith("/") || (value.startsWith("https://") && URL.canParse(value));
 }
 
+interface ListOptions {
+  readonly least?: number;
+  readonly most: number;
+  /** Reads several at once from a text, each by the names of its fields; without it they are typed one by one. */
+  readonly pasted?: (text: string) => readonly Readonly<Record<string, string>>[];
+}
+
 /** So many of something. */
-export function list<Of extends Schema>(
-  of: Of,
-  { least = 1, most }: { readonly least?: number; readonly most: number },
-) {
+export function list<Of extends Schema>(of: Of, { least = 1, ...options }: ListOptions) {
+  const { most } = options;
   return edited(
     z.readonly(
       z.array(of, SLOT_REFUSALS.list).check(
@@ -162,7 +171,7 @@ export function list<Of extends Schema>(
         z.maxLength(most, SLOT_REFUSALS.many(most)),
       ),
     ),
-    { kind: "list", of, least, most },
+    { kind: "list", of, least, ...options },
   );
 }
 

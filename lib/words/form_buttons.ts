@@ -1,7 +1,8 @@
 import type { DeskPage } from "../content/desk_slots.ts";
 import { WORDS_PAGE } from "../content/desk_words.ts";
 import { afterStep, itemsOf, type ListStep, slotOfField, type Typed } from "./form.ts";
-import { type Sent, type SlotView, takeExamplesOut } from "./form_view.ts";
+import { hasExamples, type Sent, type SlotView, takeExamplesOut } from "./form_view.ts";
+import { SampleMark } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
 
 /** The sections that are not folded: the one that was asked for, and where the coach has something left to do. */
@@ -50,6 +51,16 @@ export function withoutExamplesIn(
   const own = sections.filter(({ key }) => open === undefined || key === open);
   const { count, ...out } = takeExamplesOut(all, own.flatMap(({ fields }) => Object.keys(fields)));
   return { ...out, open, said: WORDS_PAGE.examples.taken(count) };
+}
+
+/** What the form shows with every mark ticked, but those of examples that came with the site. */
+export function withTicks(all: ReadonlyMap<string, Sent>): AfterButton {
+  const ticked = [...all].flatMap(([id, one]) => {
+    const mark = TYPED_SLOTS.get(id);
+    const isOpen = mark instanceof SampleMark && one.typed === true && !hasExamples(mark, all);
+    return isOpen ? [[id, { ...one, typed: false, isTrue: true }] as const] : [];
+  });
+  return { sent: new Map([...all, ...ticked]), said: WORDS_PAGE.tick.done(ticked.length) };
 }
 
 /** Where the focus goes on: to what was added, to the button that adds where something was taken away, or along with what was moved. */

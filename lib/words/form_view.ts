@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { judge, readTyped, TYPED, type Typed, typedOf, withoutExamples } from "./form.ts";
+import { itemsOf, judge, readTyped, TYPED, type Typed, typedOf, withoutExamples } from "./form.ts";
 import { labelOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SampleMark, type Slot } from "./slot.ts";
@@ -55,14 +55,20 @@ export interface Sent {
 /** What a form has sent, by slot. It names each slot that it shows with the mark of the value that it has shown. */
 export function readSent(fields: ReadonlyMap<string, string>): ReadonlyMap<string, Sent> {
   return new Map(
-    [...TYPED_SLOTS].flatMap(([id, { schema }]) => {
+    [...TYPED_SLOTS].flatMap(([id, slot]) => {
       const seen = fields.get(`seen ${id}`);
       if (seen === undefined) return [];
-      return [
-        [id, { typed: readTyped(schema, id, fields), seen, isTrue: fields.has(`true ${id}`) }] as const,
-      ];
+      const typed = withPasted(slot, readTyped(slot.schema, id, fields), fields.get(`paste ${id}`) ?? "");
+      return [[id, { typed, seen, isTrue: fields.has(`true ${id}`) }] as const];
     }),
   );
+}
+
+/** A list with what was pasted for it at its end, in place of what came with the site. */
+function withPasted({ schema, shipped }: Slot<unknown>, typed: Typed, text: string): Typed {
+  const field = fieldOf(schema);
+  if (field.kind !== "list" || field.pasted === undefined || text.trim() === "") return typed;
+  return [...itemsOf(withoutExamples(schema, typed, shipped) ?? typed), ...field.pasted(text)];
 }
 
 /** The values of a form that can be saved, and why the others can't, by the name of the field. What belongs to a refused text waits with it. */
@@ -159,7 +165,16 @@ export function takeExamplesOut(sent: ReadonlyMap<string, Sent>, ids: readonly s
 function withoutExamplesOf(id: string, typed: Typed): Typed | null {
   const slot = TYPED_SLOTS.get(id);
   if (slot === undefined || !isMarked(id) && slot.schema !== SHOWN) return null;
-  return withoutExamples(slot.schema, typed, slot.shipped);
+  const left = withoutExamples(slot.schema, typed, slot.shipped);
+  // What comes from elsewhere goes by itself, and an empty list would stay empty.
+  return slot.follow !== null && left !== null && itemsOf(left).length === 0 ? null : left;
+}
+
+/** Whether a form still has examples that a mark is about. */
+export function hasExamples({ about }: SampleMark, sent: ReadonlyMap<string, Sent>): boolean {
+  return about.entries().some(([id, { schema, shipped }]) =>
+    withoutExamples(schema, sent.get(id)?.typed ?? "", shipped) !== null
+  );
 }
 
 const TAKEN = z.array(z.tuple([z.string(), TYPED]));
@@ -205,7 +220,7 @@ export function viewSlots(
     const kept = typedOf(slot.schema, storedIn(now.drafted, id, slot));
     const value = text(storedIn(now.drafted, id, slot));
     const published = text(storedIn(now.published, id, slot));
-    const shipped = text(slot.shipped);
+    const shipped = text(slot.shippedIn(now.drafted));
     return [{
       id,
       label: labelOf(id),

@@ -14,12 +14,12 @@ export class Slot<Value> {
   constructor(
     readonly schema: Schema<Value>,
     readonly shipped: Value,
-    private readonly follow: Follow<Value> = () => undefined,
+    readonly follow: Follow<Value> | null = null,
   ) {}
 
   /** What the release has for these words. */
   shippedIn(words: Words): Value {
-    return this.follow(words) ?? this.shipped;
+    return this.follow?.(words) ?? this.shipped;
   }
 
   /** Its value in these words. A stored one that no longer fits, because a release has changed the limits, does not count. */

@@ -551,6 +551,51 @@ engine.test("the examples of a page or of a part go at once and come back, with 
   assert.ok(preview.includes("My client’s words."));
 });
 
+engine.test("pasted quotes take the place of ours, stand on the home page too, and leave the call's to the coach", async (database) => {
+  const app = await testApp(database);
+  const path = "/admin/words/testimonials";
+  const quotes = "testimonials/quotes";
+  const text = [1, 2, 3, 4, 5].map((number) => `“Quote ${number}.”\nAda ${number}, Mill ${number}`).join(
+    "\n\n",
+  );
+  const paste = async (typed: string, button: string) =>
+    (await type(app, { [`paste ${quotes}`]: typed }, button, await open(app, path))).page;
+  await press(app, submitButton(await open(app, PATH), "Remove all examples on this page"));
+  const saved = await paste(text, "Remove\u00a0quote 2");
+  assert.deepEqual(
+    [0, 4, 5].map((index) => valueOf(saved, `${quotes}.${index}.author`)),
+    ["Ada 1", "Ada 5", undefined],
+    "a button that means an example changes nothing",
+  );
+  await press(app, submitButton(saved, "Publish 1 draft"));
+  const shown = await home(app);
+  assert.deepEqual(["Quote 4", "Quote 5"].map((quote) => shown.includes(quote)), [true, false]);
+  assert.doesNotMatch(await (await app.fetch("/book-call")).text(), /What a call is like/);
+  assert.match(textOf(await open(app, PATH)), /so the sample mark is gone/);
+  const more = await paste(`"${"x".repeat(201)}"\nBen, Mill\n\n"Short."\nCleo`, "Save drafts");
+  assert.match(alert(more), /^Two fields can’t be saved/);
+  assert.equal(valueOf(more, `${quotes}.5.author`), "Ben");
+});
+
+engine.test("one press ticks the marks of a page, but not those of examples, and saves nothing", async (database) => {
+  const app = await testApp(database);
+  const ticked = (page: Document, id: string) => field(page, id)?.hasAttribute("checked");
+  const { page } = await press(
+    app,
+    submitButton(await open(app, PATH), "Tick all marks but those of examples"),
+  );
+  assert.match(status(page), /marks are ticked/);
+  assert.deepEqual(
+    [MARK, "landing/included/confirmed", "landing/quotes/isSample", "landing/steps/0/example/isSample"]
+      .map((id) => ticked(page, id)),
+    [true, true, false, false],
+  );
+  assert.equal((await listDrafts(database.sql)).length, 0);
+  const saved = await press(app, submitButton(page, "Save drafts"));
+  assert.equal(saved.status, 303, alert(saved.page));
+  assert.equal(ticked(saved.page, MARK), true);
+});
+
 engine.test("what the coach does not offer is not asked for", async (database) => {
   const app = await testApp(database);
   const [offered, feature, sessions] = [

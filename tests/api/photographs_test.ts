@@ -2,11 +2,11 @@ import assert from "node:assert/strict";
 import { PHOTO_SLOTS, signatureAlt } from "../../lib/content/photos.ts";
 import { photographSlot } from "../../lib/content/photographs.ts";
 import { EXPERIENCE, HERO } from "../../lib/content/landing.ts";
-import { publishValues } from "../../lib/words/store.ts";
+import { publishValues, saveDrafts } from "../../lib/words/store.ts";
 import { type TestApp, testApp } from "../support/app.ts";
 import { postgresEngine } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
-import { parsePage } from "../support/html.ts";
+import { parsePage, textOf } from "../support/html.ts";
 import { type Bytes, photographFiles, photographForm } from "../support/photographs.ts";
 
 const engine = postgresEngine();
@@ -70,8 +70,8 @@ engine.test("a photo is sent, seen by the desk alone, published, served for good
     assert.equal(again.status, 304);
   }
 
-  const undone = await press(app, submitButton(published.page, "Put back what was before"));
-  assert.match(undone.location ?? "", /done=undone/);
+  assert.match(textOf(published.page.querySelector("[role=status]")), /history of its page/);
+  await press(app, submitButton(await open(app, "/admin/words/home/history"), "Put back what was before"));
   const isShown = async () =>
     (await landing(await testApp(database))).querySelector("img[srcset*=photographs]") !== null;
   assert.equal(await isShown(), false);
@@ -176,7 +176,7 @@ engine.test("each place shows what stands there and what is said of it, and what
   assert.equal(list.querySelectorAll("main li :is(img, svg)").length, places);
   assert.equal(list.querySelectorAll(`a[href^="${PAGE}/"]`).length, places);
   assert.ok(list.body.textContent?.includes(`Read aloud: “${HERO.picture.drawingAlt}”`));
-  assert.ok(list.body.textContent?.includes("Left to do: every place shows our drawing."));
+  assert.ok(list.body.textContent?.includes("Left to do: put in your photos. 7 places show our drawing."));
   const [page = "", mark = ""] = list.querySelector("main a[href*='#photographs/']")?.getAttribute("href")
     ?.split("#") ?? [];
   assert.ok((await open(app, page)).getElementById(mark), "the mark is confirmed there");
@@ -184,9 +184,9 @@ engine.test("each place shows what stands there and what is said of it, and what
   await send(app, "portrait", "Nora", await photographFiles(PORTRAIT));
   await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
   const text = async () => (await open(app, PAGE)).querySelector("main")?.textContent ?? "";
-  assert.match(await text(), /six of the seven places show our drawing.*Now: your photo\.Read aloud: “Nora”/);
+  assert.match(await text(), /5 places show our drawing.*Now: your photo\.Read aloud: “Nora”/);
   await publishValues(database.sql, new Map([["photographs/confirmed", false]]));
-  assert.match(await text(), /Six of the seven places.*Nothing has to be done/);
+  assert.match(await text(), /Nothing is left to do/);
 });
 
 engine.test("the mark of the drawings goes with the last of them, whoever coaches the sprint", async (database) => {
@@ -201,6 +201,24 @@ engine.test("the mark of the drawings goes with the last of them, whoever coache
     await publishValues(database.sql, new Map([[photographSlot(place), value]]));
   }
   assert.equal(await isMarked(), false);
+});
+
+engine.test("the portrait stands beside the first coach of the sprint too, and a photo's text is proposed", async (database) => {
+  const app = await testApp(database);
+  const proposed = async () => (await (await app.fetch(`${PAGE}/portrait`, { headers: app.owner })).text());
+  await saveDrafts(database.sql, new Map([["landing/experience/coach/name", "Ada Lovelace"]]));
+  assert.match(await proposed(), /Portrait of Ada Lovelace/);
+  await send(app, "portrait", "Ada", await photographFiles(PHOTO_SLOTS.portrait));
+  await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
+  assert.match((await open(app, PAGE)).body.textContent ?? "", /Now: your portrait of the home page/);
+  const sprint = async () =>
+    [...(await (await app.fetch("/sprint-program")).text()).matchAll(/alt="(Ada|Zoe)"/g)].map(([, alt]) =>
+      alt
+    );
+  assert.deepEqual(await sprint(), ["Ada"]);
+  await send(app, "coach-1", "Zoe", await photographFiles(PHOTO_SLOTS["coach-1"]));
+  await press(app, submitButton(await open(app, PAGE), "Publish the photo"));
+  assert.deepEqual(await sprint(), ["Zoe"]);
 });
 
 engine.test("a place of a coach who was removed is offered no more, and a photo there can go", async (database) => {

@@ -99,6 +99,7 @@ Deno.test("the coach cuts a phone's photo by keyboard, sends it once the site is
     await press(..."--------");
     assert.deepEqual(await colors(page), ["red", "blue"]);
 
+    await page.getByLabel(PHOTO_CUT.alt).fill("");
     await send.click();
     await alert.getByText(PHOTO_CUT.refused.alt).waitFor();
     await page.getByLabel(PHOTO_CUT.alt).fill("Nora at her desk");

@@ -135,7 +135,7 @@ const LONG_LINE = 80;
 function LongText(
   { value, ...props }: ReturnType<typeof fieldProps> & {
     readonly value: string;
-    readonly autoFocus: boolean;
+    readonly autoFocus?: boolean;
   },
 ): JSX.Element {
   const rows = Math.min(12, Math.max(2, Math.ceil(value.length / 48) + value.split("\n").length - 1));
@@ -217,6 +217,19 @@ function ListField(props: TypedFieldProps): JSX.Element | null {
   const called = (index: number) => itemLabel(capitalized(label.split(": ").at(-1) ?? label), index);
   return (
     <Group {...props}>
+      {field.pasted !== undefined && (
+        <div class="mb-5">
+          <label for={`paste ${name}`} class="mb-1.5 block text-note">{list.paste}</label>
+          <LongText
+            id={`paste ${name}`}
+            name={`paste ${name}`}
+            autoComplete="off"
+            value=""
+            aria-describedby={`paste ${name}-hint`}
+          />
+          <p id={`paste ${name}-hint`} class="mt-1.5 text-small text-ink-2">{list.pasteHint}</p>
+        </div>
+      )}
       {items.length === 0 && <p class="text-note text-ink-2">{list.empty}</p>}
       <ol class="grid gap-4">
         {items.map((item, index) => {

@@ -68,11 +68,14 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
               ))}
             </nav>
           )}
-          {hasExamples && page.sections.length > 1 && (
-            <p class="mt-3 text-note">
+          <p class="mt-3 flex flex-wrap gap-x-5 text-note">
+            {hasExamples && page.sections.length > 1 && (
               <button type="submit" name="does" value="empty" class={link}>{WORDS_PAGE.examples.page}</button>
-            </p>
-          )}
+            )}
+            {slots.filter(isOpenMark).length > 1 && (
+              <button type="submit" name="does" value="tick" class={link}>{WORDS_PAGE.tick.button}</button>
+            )}
+          </p>
           <div class="mt-5 border-t border-ink">
             {page.sections.map((section) => (
               <EditedSection
@@ -98,6 +101,9 @@ interface EditedSectionProps extends WordsEditorProps {
 /** Whether “No” leaves something out. */
 const isAnswer = ({ schema }: Slot<unknown>) => schema === OFFERED || schema === SHOWN;
 
+const isOpenMark = ({ slot, typed, isMoot, isLeftOut }: SlotView) =>
+  slot instanceof SampleMark && typed === true && !isMoot && !isLeftOut;
+
 /** The fields of one part of the page, folded. */
 function EditedSection(
   { section, views, page, open, shownOn, overruled, focus }: EditedSectionProps,
@@ -105,9 +111,7 @@ function EditedSection(
   const { key, title, note } = section;
   const shownViews = views.filter(({ isLeftOut }) => !isLeftOut);
   const drafts = views.filter(({ state }) => state === "draft").length;
-  const samples =
-    shownViews.filter(({ slot, typed, isMoot }) => slot instanceof SampleMark && typed === true && !isMoot)
-      .length;
+  const samples = shownViews.filter(isOpenMark).length;
   const shown = section.path === undefined ? page.path : section.path;
   return (
     <details open={open.includes(key)} class="group/part border-b border-line open:border-ink">

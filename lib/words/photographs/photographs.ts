@@ -4,17 +4,7 @@ import { PHOTO_SLOTS, PHOTOGRAPH_SCALES, type PhotoSlot } from "../../content/ph
 import { SPRINT_PROGRAM_PAGE } from "../../content/sprint_program.ts";
 import type { Sql } from "../../db/database.ts";
 import type { Photograph } from "../fields.ts";
-import {
-  type Draft,
-  dropDrafts,
-  listChanges,
-  listDrafts,
-  publishDrafts,
-  readPublished,
-  saveDrafts,
-  type SeenDraft,
-  undoPublish,
-} from "../store.ts";
+import { type Draft, dropDrafts, listDrafts, readPublished, saveDrafts } from "../store.ts";
 import { withWords } from "../with_words.ts";
 import { withDrafts } from "../words_desk.ts";
 import { type PictureFile, type PictureFormat, readPictureFile } from "./picture_file.ts";
@@ -28,6 +18,8 @@ export interface PlaceState {
   readonly place: PhotoSlot;
   /** null: no photograph from the desk. */
   readonly published: Photograph | null;
+  /** Whether that is the portrait of the home page. */
+  readonly isPortrait: boolean;
   /** What the draft would put there, null again none; undefined: there is no draft. */
   readonly draft?: Photograph | null;
   /** Whose portrait stands on the sprint page; null: no coach is there now. Absent for other places. */
@@ -53,10 +45,6 @@ export interface Photographs {
   /** Drafts that no photograph stands there, or drops the draft when none is published. */
   putBack(place: PhotoSlot): Promise<void>;
   dropDraft(place: PhotoSlot): Promise<void>;
-  /** Publishes drafts as they were seen. Returns the time to undo it by; null: nothing was published. */
-  publish(seen: readonly SeenDraft[]): Promise<string | null>;
-  /** Puts back what stood there before a publish. False: it was put back before, or another photo was published since. */
-  undo(publishedAt: string): Promise<boolean>;
   /** The file with the name of photographSources(); null if there is none. */
   open(name: string, isWebp: boolean): Promise<ServedFile | null>;
 }
@@ -81,10 +69,12 @@ export function createPhotographs(sql: Sql): Photographs {
         const slot = photographSlot(place);
         const index = COACHES.indexOf(place);
         const draft = drafts.find((one) => one.slot === slot);
+        const isPortrait = index === 0 && !published.has(slot);
         const valueOf = (stored: unknown) => photographSchema(place).safeParse(stored).data ?? null;
         return {
           place,
-          published: valueOf(published.get(slot)),
+          published: valueOf(published.get(isPortrait ? photographSlot(PHOTO_SLOTS.portrait) : slot)),
+          isPortrait,
           ...draft === undefined ? {} : { draft: valueOf(draft.value) },
           ...index === -1 ? {} : { coach: coaches[index]?.name ?? null },
         };
@@ -107,13 +97,6 @@ export function createPhotographs(sql: Sql): Photographs {
       else await dropDrafts(sql, [slot]);
     },
     dropDraft: (place) => dropDrafts(sql, [photographSlot(place)]),
-    async publish(seen) {
-      const slots = await publishDrafts(sql, seen.filter(({ slot }) => placeOf(slot) !== null));
-      const [change] = await listChanges(sql, { slots, after: null, limit: 1 });
-      return change?.publishedAt ?? null;
-    },
-    undo: async (publishedAt) =>
-      (await undoPublish(sql, { slots: PLACES.map(photographSlot), publishedAt })).length > 0,
     async open(name, isWebp) {
       const [, hash, width] = NAME.exec(name) ?? [];
       return hash === undefined ? null : await kept({ hash, width: Number(width), isWebp });

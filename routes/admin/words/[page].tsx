@@ -14,7 +14,7 @@ import { type PriceDoubt, priceDoubts } from "../../../lib/content/price_sense.t
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
 import { stepFrom } from "../../../lib/words/form.ts";
-import { afterButton, openSections, withoutExamplesIn } from "../../../lib/words/form_buttons.ts";
+import { afterButton, openSections, withoutExamplesIn, withTicks } from "../../../lib/words/form_buttons.ts";
 import {
   draftsField,
   draftsFrom,
@@ -57,7 +57,9 @@ export const handler = define.handlers({
     const { desk: { words }, words: siteWords } = ctx.state.services;
     const shown = requirePage(ctx);
     const fields = await readForm(ctx.req, MAX_FORM_BYTES);
-    const does = fields.get("does") ?? "";
+    const isPasted = fields.entries().some(([name, text]) => name.startsWith("paste ") && text.trim() !== "");
+    // What was pasted moves the items of its list: no button means them any more.
+    const does = isPasted ? "save" : fields.get("does") ?? "";
     const drafts = fields.get("drafts") ?? "";
     const goOn = (done: string, at = fields.get("at") ?? "") => {
       const open = placeOfSlot(at)?.section.key ?? fields.get("open") ?? "";
@@ -79,6 +81,7 @@ export const handler = define.handlers({
     if (emptied !== undefined) {
       return await show(ctx, shown, { ...withoutExamplesIn(shown, all, key), drafts });
     }
+    if (does === "tick") return await show(ctx, shown, { ...withTicks(all), drafts });
     if (does === "bring-back") {
       const sent = putExamplesBack(all, fields.get("taken") ?? "");
       return await show(ctx, shown, { sent, said: WORDS_PAGE.examples.back, drafts });

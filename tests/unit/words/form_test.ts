@@ -12,6 +12,7 @@ import {
 } from "../../../lib/words/fields.ts";
 import { afterStep, judge, readTyped, stepFrom, typedOf } from "../../../lib/words/form.ts";
 import { itemLabel, labelOf, sectionOf } from "../../../lib/words/labels.ts";
+import { quotesFrom } from "../../../lib/words/pasted_quotes.ts";
 
 const QUOTES = list(
   entry({
@@ -109,3 +110,31 @@ Deno.test("itemLabel() numbers one of a list", () => {
     "Other coach 1",
   ]);
 });
+
+for (
+  const [what, text, wanted] of [
+    [
+      "marks and a line below",
+      '“We stopped.\nIt works.”\nAda L., Engines Ltd\n\n"Two."\n— Ben K., Roofer',
+      [["We stopped. It works.", "Ada L.", "Engines Ltd"], ["Two.", "Ben K.", "Roofer"]],
+    ],
+    [
+      "one a line",
+      '1. "One." – Ada L., Engines, Duluth\n2. "Two." Ben K. (Roofer)\n3. "Three.", Cleo',
+      [["One.", "Ada L.", "Engines, Duluth"], ["Two.", "Ben K.", "Roofer"], ["Three.", "Cleo", ""]],
+    ],
+    [
+      "no marks",
+      "We stopped.\r\nAda L.\r\nEngines Ltd\r\n\r\nTwo lines\nof it.\n\n- Ben K. | Roofer\n\nNobody said this.",
+      [["We stopped.", "Ada L.", "Engines Ltd"], ["Two lines of it.", "Ben K.", "Roofer"], [
+        "Nobody said this.",
+        "",
+        "",
+      ]],
+    ],
+  ] as const
+) {
+  Deno.test(`pasted quotes are read with ${what}`, () => {
+    assert.deepEqual(quotesFrom(text).map(({ quote, author, company }) => [quote, author, company]), wanted);
+  });
+}

@@ -2,7 +2,7 @@ import { type Context, HttpError, page } from "fresh";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
 import { DeskTitle } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
-import { PHOTOS_PATH } from "../../../../components/desk/PhotosList.tsx";
+import { PHOTOS_PATH, shippedIn } from "../../../../components/desk/PhotosList.tsx";
 import CutPhoto from "../../../../islands/CutPhoto.tsx";
 import { PHOTO_CUT, PHOTO_PLACES, PHOTOS_PAGE } from "../../../../lib/content/desk_photographs.ts";
 import { type PhotoSlot, placeNamed } from "../../../../lib/content/photos.ts";
@@ -10,6 +10,7 @@ import { PHOTO_REFUSALS } from "../../../../lib/content/slot_refusals.ts";
 import { Problem, problemResponse } from "../../../../lib/http/errors.ts";
 import { readFiles } from "../../../../lib/http/form_body.ts";
 import { define, type State } from "../../../../lib/http/state.ts";
+import { withWords } from "../../../../lib/words/with_words.ts";
 
 export const config = { skipInheritedLayouts: true };
 
@@ -18,7 +19,13 @@ const MAX_BYTES = 8 * 1024 * 1024;
 
 /** The page with which a browser cuts a photo. Its script reads the answers to what it sends. */
 export const handler = define.handlers({
-  GET: (ctx) => page({ place: placeOf(ctx) }),
+  async GET(ctx) {
+    const place = placeOf(ctx);
+    const { desk, photographs } = ctx.state.services;
+    const [{ drafted }, { places }] = await Promise.all([desk.words.read(), photographs.read()]);
+    const coach = places.find((state) => state.place === place)?.coach ?? "";
+    return page({ place, alt: withWords(() => drafted, () => shippedIn(place, coach).alt) });
+  },
   async POST(ctx) {
     const place = placeOf(ctx);
     try {
@@ -39,7 +46,8 @@ function placeOf({ params }: Context<State>): PhotoSlot {
   return place;
 }
 
-export default define.page<typeof handler>(function CutPage({ data: { place }, state: { site }, url }) {
+export default define.page<typeof handler>(function CutPage({ data, state: { site }, url }) {
+  const { place } = data;
   const { name } = PHOTO_PLACES[place.name];
   return (
     <DeskFrame site={site} title={name} path={url.pathname}>
@@ -51,7 +59,7 @@ export default define.page<typeof handler>(function CutPage({ data: { place }, s
           <p class="font-normal">{PHOTO_CUT.noScript.text}</p>
         </DeskRefused>
       </noscript>
-      <CutPhoto place={place} />
+      <CutPhoto {...data} />
     </DeskFrame>
   );
 });

@@ -1,6 +1,4 @@
 import { HttpError, page } from "fresh";
-import * as z from "zod/mini";
-import { DeskAction } from "../../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
 import { DeskDone } from "../../../../components/desk/DeskNotice.tsx";
 import { PHOTOS_PATH, PhotosList } from "../../../../components/desk/PhotosList.tsx";
@@ -8,6 +6,7 @@ import { PHOTOS_PAGE } from "../../../../lib/content/desk_photographs.ts";
 import { placeNamed } from "../../../../lib/content/photos.ts";
 import { readForm } from "../../../../lib/http/form_body.ts";
 import { define } from "../../../../lib/http/state.ts";
+import { draftsFrom } from "../../../../lib/words/form_view.ts";
 import type { PlacesState } from "../../../../lib/words/photographs/photographs.ts";
 
 export const config = { skipInheritedLayouts: true };
@@ -16,24 +15,14 @@ export const config = { skipInheritedLayouts: true };
 export const handler = define.handlers({
   GET: async ({ state: { services: { photographs } } }) => page<PlacesState>(await photographs.read()),
   async POST(ctx) {
-    const { photographs, words } = ctx.state.services;
+    const { desk, photographs, words } = ctx.state.services;
     const fields = await readForm(ctx.req);
-    const goOn = (done: keyof typeof PHOTOS_PAGE.done, at: { readonly at?: string } = {}) =>
-      ctx.redirect(`${PHOTOS_PATH}?${new URLSearchParams({ done, ...at })}`, 303);
+    const goOn = (done: keyof typeof PHOTOS_PAGE.done) => ctx.redirect(`${PHOTOS_PATH}?done=${done}`, 303);
     const does = fields.get("does");
     if (does === "publish") {
-      const seen = seenDrafts(fields.get("drafts") ?? "");
-      if (seen === null) throw new HttpError(400);
-      const at = await photographs.publish(seen);
+      const done = await desk.words.publish(draftsFrom(fields.get("drafts") ?? ""));
       words.forget();
-      return at === null ? goOn("stale") : goOn("published", { at });
-    }
-    if (does === "undo") {
-      const at = fields.get("at") ?? "";
-      if (!PUBLISHED_AT.test(at)) throw new HttpError(400);
-      const isUndone = await photographs.undo(at);
-      words.forget();
-      return goOn(isUndone ? "undone" : "staleUndo");
+      return goOn(done === "done" ? "published" : "stale");
     }
     const place = placeNamed(fields.get("place") ?? "");
     if (place === null || does !== "back" && does !== "drop") throw new HttpError(400);
@@ -43,31 +32,11 @@ export const handler = define.handlers({
   },
 });
 
-/** A time as the database writes it. */
-const PUBLISHED_AT = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d(\.\d{1,6})?[+-]\d\d(:\d\d)?$/;
-
-const SEEN = z.array(z.object({ slot: z.string(), writtenAt: z.string() }));
-
-function seenDrafts(text: string): z.infer<typeof SEEN> | null {
-  try {
-    return SEEN.parse(JSON.parse(text));
-  } catch {
-    return null;
-  }
-}
-
 export default define.page<typeof handler>(function Photos({ data, state: { site }, url }) {
   const done = url.searchParams.get("done") ?? "";
-  const at = url.searchParams.get("at") ?? "";
   return (
     <DeskFrame site={site} title={PHOTOS_PAGE.title} path={url.pathname}>
-      {isDone(done) && (
-        <DeskDone text={PHOTOS_PAGE.done[done]}>
-          {done === "published" && PUBLISHED_AT.test(at) && (
-            <DeskAction path={PHOTOS_PATH} fields={{ does: "undo", at }}>{PHOTOS_PAGE.undo}</DeskAction>
-          )}
-        </DeskDone>
-      )}
+      {isDone(done) && <DeskDone text={PHOTOS_PAGE.done[done]} />}
       <PhotosList {...data} />
     </DeskFrame>
   );
