@@ -160,11 +160,6 @@ export const WORDS_PAGE = {
     left: (texts: readonly string[]) => `Still as it came with the site: ${texts.join(", ")}.`,
     /** Nothing that it is about is left on the site. */
     moot: "Visitors see none of the words that came with the site here, so the sample mark is gone.",
-    question: (texts: readonly string[]) =>
-      `This still came with the site: ${
-        texts.join(", ")
-      }. If it is true of you, say so below and save. If not, clear the tick.`,
-    yes: "Yes, this is true of me",
     kept: "marked as a sample",
     gone: "no sample mark",
   },
@@ -204,16 +199,10 @@ export const WORDS_PAGE = {
   leftOut: "You answered “No”, so visitors don’t see this. Its texts are not asked for.",
   leftOutPart: "You answered “No”, so the texts about it are not asked for here.",
   /** What waits in a form of which all else is saved. */
-  waiting: (fields: number, questions: number) =>
-    [
-      ...fields > 0
-        ? [`${capitalized(inWords(fields))} ${fields === 1 ? "field" : "fields"} can’t be saved.`]
-        : [],
-      ...questions > 0
-        ? [`${capitalized(inWords(questions))} ${questions === 1 ? "question is" : "questions are"} open.`]
-        : [],
-      "Everything else is saved as drafts.",
-    ].join(" "),
+  waiting: (fields: number) =>
+    `${capitalized(inWords(fields))} ${
+      fields === 1 ? "field" : "fields"
+    } can’t be saved. Everything else is saved as drafts.`,
   replaced: (count: number) =>
     `${capitalized(inWords(count))} ${
       count === 1 ? "field was" : "fields were"

@@ -58,7 +58,7 @@ export function withTicks(all: ReadonlyMap<string, Sent>): AfterButton {
   const ticked = [...all].flatMap(([id, one]) => {
     const mark = TYPED_SLOTS.get(id);
     const isOpen = mark instanceof SampleMark && one.typed === true && !hasExamples(mark, all);
-    return isOpen ? [[id, { ...one, typed: false, isTrue: true }] as const] : [];
+    return isOpen ? [[id, { ...one, typed: false }] as const] : [];
   });
   return { sent: new Map([...all, ...ticked]), said: WORDS_PAGE.tick.done(ticked.length) };
 }

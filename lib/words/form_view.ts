@@ -34,8 +34,6 @@ export interface SlotView {
   readonly about: readonly { readonly label: string; readonly text: string }[];
   /** What is left of the words that came with the site, once the coach has replaced some of them. */
   readonly left: readonly string[];
-  /** Whether the coach has said that what a mark confirms is true. */
-  readonly isTrue: boolean;
   /** Whether the site doesn't show it, because the coach has said that there is no such thing. */
   readonly isLeftOut: boolean;
   /** Whether something that came with the site can be taken out of it. */
@@ -48,8 +46,6 @@ export interface SlotView {
 export interface Sent {
   readonly typed: Typed;
   readonly seen: string;
-  /** Of a mark: whether the coach has said that what it confirms is true. */
-  readonly isTrue?: boolean;
 }
 
 /** What a form has sent, by slot. It names each slot that it shows with the mark of the value that it has shown. */
@@ -59,7 +55,7 @@ export function readSent(fields: ReadonlyMap<string, string>): ReadonlyMap<strin
       const seen = fields.get(`seen ${id}`);
       if (seen === undefined) return [];
       const typed = withPasted(slot, readTyped(slot.schema, id, fields), fields.get(`paste ${id}`) ?? "");
-      return [[id, { typed, seen, isTrue: fields.has(`true ${id}`) }] as const];
+      return [[id, { typed, seen }] as const];
     }),
   );
 }
@@ -102,24 +98,6 @@ export function readWishes(
     if (mark instanceof SampleMark && mark.about.keys().some(waits)) wishes.delete(id);
   }
   return { wishes, refusals };
-}
-
-/** The marks that a form takes away although the coach has not said that what is left of the shipped words is true; each with what is left. */
-export function marksToAsk(
-  sent: ReadonlyMap<string, Sent>,
-  wishes: ReadonlyMap<string, Wish>,
-  { drafted }: WordsNow,
-): ReadonlyMap<string, readonly string[]> {
-  const wanted = {
-    values: new Map([...drafted.values, ...[...wishes].map(([id, { value }]) => [id, value] as const)]),
-  };
-  return new Map([...wishes].flatMap(([id, { value }]) => {
-    const mark = TYPED_SLOTS.get(id);
-    const isNew = mark instanceof SampleMark && value === false && storedIn(drafted, id, mark) === true;
-    if (!isNew || sent.get(id)?.isTrue || !mark.isShownIn(wanted)) return [];
-    const left = leftOf(mark, wanted);
-    return left.length > 0 ? [[id, left] as const] : [];
-  }));
 }
 
 /** What these words still have of what came with the site and a mark is about: the name of each text with what it says. */
@@ -214,7 +192,7 @@ export function viewSlots(
   return ids.flatMap((id): SlotView[] => {
     const slot = TYPED_SLOTS.get(id);
     if (slot === undefined) return [];
-    const { typed, seen, isTrue = false } = sent.get(id) ?? {};
+    const { typed, seen } = sent.get(id) ?? {};
     const isMark = slot instanceof SampleMark;
     const text = (value: unknown) => textOfValue(slot, value);
     const kept = typedOf(slot.schema, storedIn(now.drafted, id, slot));
@@ -238,7 +216,6 @@ export function viewSlots(
       left: isMark && slot.about.keys().some((about) => now.drafted.values.has(about))
         ? leftOf(slot, now.drafted)
         : [],
-      isTrue,
       isLeftOut: isLeftOut(id, now.drafted),
       isExample: withoutExamplesOf(id, typed ?? kept) !== null,
       isMoot: isMark && storedIn(now.drafted, id, slot) === true && !slot.valueIn(now.drafted, id),

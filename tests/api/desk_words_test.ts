@@ -241,8 +241,7 @@ engine.test("the shipped text comes back, a mark goes, and drafts are dropped", 
     textOf(field(restored.page, OPENING)?.closest("div.border-b")),
     /^Draft .+ Visitors see: Mine/,
   );
-  const asked = await type(app, { [MARK]: "1" });
-  const marked = await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asked.page);
+  const marked = await type(app, { [MARK]: "1" });
   assert.ok(field(marked.page, MARK)?.hasAttribute("checked"));
   const review = await open(app, `${PATH}?drop=1`);
   const drop = submitButton(review, "Drop two drafts");
@@ -251,33 +250,28 @@ engine.test("the shipped text comes back, a mark goes, and drafts are dropped", 
   }
   const back = await open(app, PATH);
   assert.equal(valueOf(back, OPENING), "Mine");
-  const asks = await type(app, { [MARK]: "1", [OPENING]: STORY.opening });
-  await type(app, { [`true ${MARK}`]: "1" }, "Save drafts", asks.page);
+  await type(app, { [MARK]: "1", [OPENING]: STORY.opening });
   await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
   assert.deepEqual([...await readPublished(database.sql)], [[MARK, false]]);
   const none = await type(app, {});
   assert.match(status(none.page), /Nothing has changed/);
 });
 
-engine.test("a mark shows what it confirms, asks about what came with the site, and comes back with it", async (database) => {
+engine.test("a mark shows what it confirms, says what still came with the site, and comes back with it", async (database) => {
   const app = await testApp(database);
   const role = "landing/experience/coach/role";
   const mark = "landing/experience/coach/isSample";
   const opened = await open(app, PATH);
   const shown = textOf(field(opened, mark)?.closest("div.border-b"));
   assert.match(shown, /Nora Whitfield.+Founder and coach/);
-  const asked = await type(app, { [mark]: "1", [role]: "Coach" }, "Save drafts", opened);
-  assert.equal(asked.status, 409);
-  assert.match(
-    textOf(asked.page.getElementById(`${mark}-refused`)),
-    /^This still came with the site: Your name: “Nora Whitfield”, Opening: “I’ve.+If it is true/,
-  );
-  assert.equal(valueOf(asked.page, role), "Coach");
-  assert.match(textOf(asked.page.querySelector("form")), /1 draft waits/);
-  const sure = submitButton(asked.page, "Save drafts", { [`true ${mark}`]: "1" });
+  const sure = submitButton(opened, "Save drafts", { [mark]: "1", [role]: "Coach" });
   for (let times = 0; times < 2; times++) assert.equal((await press(app, sure)).status, 303);
   const saved = await open(app, PATH);
   assert.match(textOf(saved.querySelector("form")), /2 drafts wait/);
+  assert.match(
+    textOf(field(saved, mark)?.closest("div.border-b")),
+    /Still as it came with the site: Your name: “Nora Whitfield”, Opening: “I’ve/,
+  );
   await press(app, submitButton(saved, "Publish 2 drafts"));
   const restore = submitButton(await open(app, PATH), "Put the shipped text back: What you are");
   const restored = await press(app, restore);
@@ -383,7 +377,7 @@ engine.test("the drafts of all pages and photographs go live together, and the c
     "Save drafts",
     await open(app, "/admin/words/book-call"),
   );
-  await type(app, { "landing/story/confirmed": "1", "true landing/story/confirmed": "1", [OPENING]: "Mine" });
+  await type(app, { "landing/story/confirmed": "1", [OPENING]: "Mine" });
   const list = textOf((await open(app, "/admin/words")).querySelector("main"));
   assert.match(list, /Left before launch: \d+, [1-9] of them done in drafts: publish/);
   assert.match(list, /Home page .*?marks, 1 done in drafts/);
@@ -472,51 +466,6 @@ engine.test("a form is folded, opens where it is asked to and where something is
   const shown = await open(app, preview?.getAttribute("href") ?? "");
   assert.match(textOf(shown.querySelector("h1")), /Clarity Call/);
   await open(app, "/admin/words/home/preview?of=/admin/waitlist", 404);
-});
-
-engine.test("each question about a mark is answered by itself", async (database) => {
-  const app = await testApp(database);
-  const marks = [0, 1].map((card) => `landing/experience/cards/${card}/confirmed`);
-  const asked = await type(app, Object.fromEntries(marks.map((mark) => [mark, "1"])));
-  assert.match(alert(asked.page), /^Two questions are open/);
-  const one = await type(app, { [`true ${marks[0]}`]: "1" }, "Save drafts", asked.page);
-  assert.match(alert(one.page), /^One question is open/);
-  assert.deepEqual(marks.map((mark) => field(one.page, `${mark}-refused`) !== null), [false, true]);
-  const still = await press(app, submitButton(one.page, "Save drafts"));
-  assert.equal(still.status, 409, "saving answers nothing");
-  const both = await type(app, { [`true ${marks[1]}`]: "1" }, "Save drafts", still.page);
-  assert.match(textOf(both.page.querySelector("form")), /2 drafts wait/);
-});
-
-engine.test("nothing is asked about what the coach has changed, emptied or switched off", async (database) => {
-  const app = await testApp(database);
-  const profiles = "frame/social-profiles";
-  for (
-    const [key, typed] of [
-      ["every-page", {
-        [`${profiles}/confirmed`]: "1",
-        [`${profiles}/video/href`]: "https://video.example/me",
-      }],
-      ["sprint-program", { "sprint/deliverables/confirmed": "1", "sprint/deliverables/example": "No" }],
-    ] as const
-  ) {
-    const saved = await type(app, typed, "Save drafts", await open(app, `/admin/words/${key}`));
-    assert.equal(saved.status, 303, alert(saved.page));
-  }
-  const map = "meetings/agenda/focusMap";
-  let call = await open(app, "/admin/words/book-call");
-  while (field(call, `${map}/matters.0.what`) !== null) {
-    call =
-      (await type(app, {}, "Remove\u00a0what matters, with its measure and a step for each week 1", call))
-        .page;
-  }
-  const saved = await type(app, { [`${map}/confirmed`]: "1" }, "Save drafts", call);
-  assert.equal(saved.status, 303, alert(saved.page));
-  const cards = "landing/experience/cards/2";
-  const changed = { [`${cards}/figures.0`]: "About 120 sessions", [`${cards}/confirmed`]: "1" };
-  const asked = textOf((await type(app, changed)).page.getElementById(`${cards}/confirmed-refused`));
-  assert.match(asked, /\$50M\+ client growth”, .+A client once/);
-  assert.doesNotMatch(asked, /120/);
 });
 
 engine.test("the examples of a page or of a part go at once and come back, with what was typed", async (database) => {

@@ -84,13 +84,13 @@ function Note({ label, text }: { readonly label: string; readonly text: string }
 
 /** What is still a sample, and the way to say that it is none. */
 function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMark }): JSX.Element {
-  const { id, typed, seen, refusals, isMoot, isTyped, about, left, isTrue } = view;
+  const { id, typed, seen, refusals, isMoot, isTyped, about, left } = view;
   const isAboutWords = mark.about.values().some(({ schema }) => fieldOf(schema).kind !== "photograph");
   const link = MARK_LINKS[id];
   return (
     <>
       <p class="text-note font-semibold">{mark.what}</p>
-      {!isMoot && (typed === true || isTyped) && (
+      {!isMoot && (typed === true || isTyped || left.length > 0) && (
         <p class="mt-1 measure-62 text-note text-ink-2 wrap-anywhere first-letter:uppercase">
           {left.length > 0 ? WORDS_PAGE.sample.left(left) : `${mark.todo}.`}
         </p>
@@ -120,21 +120,6 @@ function Mark({ view, mark }: { readonly view: SlotView; readonly mark: SampleMa
             refusals={refusals}
             focus={null}
           />
-          {(refusals.has(id) || isTrue) && (
-            <label class="flex min-h-11 items-center gap-3 text-note font-semibold">
-              <input
-                type="checkbox"
-                name={`true ${id}`}
-                value="1"
-                checked={isTrue}
-                class="size-5 shrink-0 scroll-my-28 accent-accent"
-              />
-              <span>
-                {WORDS_PAGE.sample.yes}
-                <span class="sr-only">: {mark.what}</span>
-              </span>
-            </label>
-          )}
         </>
       )}
     </>

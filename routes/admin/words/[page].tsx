@@ -18,7 +18,6 @@ import { afterButton, openSections, withoutExamplesIn, withTicks } from "../../.
 import {
   draftsField,
   draftsFrom,
-  marksToAsk,
   putExamplesBack,
   readSent,
   readWishes,
@@ -89,18 +88,15 @@ export const handler = define.handlers({
     const [, restored = ""] = /^restore (\S+)$/.exec(does) ?? [];
     if (!all.has(restored) && does !== "save" && does !== "publish") throw new HttpError(400);
     const sent = withShipped(all, restored);
-    const { wishes: readable, refusals } = readWishes(sent);
-    const asked = marksToAsk(sent, readable, await words.read());
-    const wishes = new Map([...readable].filter(([id]) => !asked.has(id)));
+    const { wishes, refusals } = readWishes(sent);
     const { touched, elsewhere } = await words.save(wishes);
     if (elsewhere.length > 0) return await showElsewhere(ctx, shown, sent, elsewhere);
-    if (refusals.size + asked.size > 0) {
-      const questions = [...asked].map(([id, left]) => [id, WORDS_PAGE.sample.question(left)] as const);
+    if (refusals.size > 0) {
       return await show(ctx, shown, {
         sent: new Map([...sent].filter(([id]) => !wishes.has(id))),
-        refusals: new Map([...refusals, ...questions]),
-        refused: WORDS_PAGE.waiting(refusals.size, asked.size),
-        status: refusals.size > 0 ? 422 : 409,
+        refusals,
+        refused: WORDS_PAGE.waiting(refusals.size),
+        status: 422,
       });
     }
     // Where the coach was, as far as the form tells without its script.
