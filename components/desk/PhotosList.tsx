@@ -12,7 +12,6 @@ import {
 } from "../../lib/content/photos.ts";
 import { HERO as HERO_LINE } from "../../lib/line/drawn/hero.ts";
 import type { Photograph } from "../../lib/words/fields.ts";
-import { draftsField } from "../../lib/words/form_view.ts";
 import type { PlacesState, PlaceState } from "../../lib/words/photographs/photographs.ts";
 import { buttonClass } from "../Button.tsx";
 import { TwoChairs } from "../drawings/CallLines.tsx";
@@ -27,8 +26,13 @@ import { OpenMark } from "./OpenMark.tsx";
 /** Where the list and its pages are. */
 export const PHOTOS_PATH = "/admin/words/photographs";
 
+interface PhotosListProps extends PlacesState {
+  /** The drafts as a hidden field. */
+  readonly seen: string;
+}
+
 /** Each place of a photo with what stands there, and what is to stand there. */
-export function PhotosList({ places, drafts }: PlacesState): JSX.Element {
+export function PhotosList({ places, drafts, seen }: PhotosListProps): JSX.Element {
   const words = PHOTOS_PAGE.drafts;
   const photos = drafts.filter(({ value }) => value !== null).length;
   return (
@@ -40,7 +44,7 @@ export function PhotosList({ places, drafts }: PlacesState): JSX.Element {
         <div class="mt-5 flex flex-wrap items-center gap-x-5 gap-y-2">
           <DeskAction
             path={PHOTOS_PATH}
-            fields={{ does: "publish", drafts: draftsField(drafts) }}
+            fields={{ does: "publish", drafts: seen }}
             look="accent"
           >
             {words.publish(photos, drafts.length)}

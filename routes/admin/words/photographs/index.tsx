@@ -6,7 +6,7 @@ import { PHOTOS_PAGE } from "../../../../lib/content/desk_photographs.ts";
 import { placeNamed } from "../../../../lib/content/photos.ts";
 import { readForm } from "../../../../lib/http/form_body.ts";
 import { define } from "../../../../lib/http/state.ts";
-import { draftsFrom } from "../../../../lib/words/form_view.ts";
+import { draftsField, draftsFrom } from "../../../../lib/words/form_view.ts";
 import type { PlacesState } from "../../../../lib/words/photographs/photographs.ts";
 
 export const config = { skipInheritedLayouts: true };
@@ -37,7 +37,7 @@ export default define.page<typeof handler>(function Photos({ data, state: { site
   return (
     <DeskFrame site={site} title={PHOTOS_PAGE.title} path={url.pathname}>
       {isDone(done) && <DeskDone text={PHOTOS_PAGE.done[done]} />}
-      <PhotosList {...data} />
+      <PhotosList {...data} seen={draftsField(data.drafts)} />
     </DeskFrame>
   );
 });
