@@ -5,7 +5,7 @@ import { MAILS } from "../content/mails.ts";
 import { MEETINGS, OFFERS } from "../content/meetings.ts";
 import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
-import type { Letter, LetterBlock } from "../mail/letter.ts";
+import { button, heading, type Letter, letter, type LetterBlock, link } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { formatFullDay } from "../tool_kit/date_words.ts";
 import { addDays } from "../tool_kit/dates.ts";
@@ -51,72 +51,55 @@ export function linkLetter(
   const { overall, clusters } = computeFigures(scores);
   const counted = countedMean({ overall, scores, uncounted });
   const isStrong = rate(overall).key === "strong";
-  return {
-    subject: WORDS.subject(formatFullDay(date), before),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading(previous !== null),
-    blocks: [
-      {
-        kind: "figure",
-        value: overall.toFixed(2),
-        unit: WORDS.outOf,
-        text: verdictText({ scores, clusters, uncounted }),
-      },
-      ...previous === null
-        ? []
-        : [{ kind: "paragraph", text: movedWords({ scores, uncounted, earlier: [previous] }) }] as const,
-      {
-        kind: "link",
-        label: WORDS.button,
-        href: site.origin + resultPath(id, previous?.ids),
-        isMain: true,
-      },
-      { kind: "paragraph", text: before === null ? WORDS.lead : WORDS.leadMoved(before) },
-      ...before === null
-        ? []
-        : [{ kind: "link", label: WORDS.alone, href: site.origin + resultPath(id) }] as const,
-      ...actionsOf(low, WORDS.lowest),
-      ...actionsOf(rest, WORDS.notLow),
-      ...missing.length === 0 ? [] : [{ kind: "paragraph", text: RESULT_PLAN.begin(missing) } as const],
-      ...title !== null
-        ? [{ kind: "paragraph", text: start.isLagging ? WORDS.tie(title) : title } as const]
-        : also !== null
-        ? [{ kind: "paragraph", text: `${also}.` } as const]
-        : [],
-      { kind: "heading", text: WORDS.scores },
-      {
-        kind: "scores",
-        max: 5,
-        groups: CLUSTERS.map(({ key: cluster, label }) => ({
+  return letter(
+    {
+      ...WORDS,
+      subject: WORDS.subject(formatFullDay(date), before),
+      heading: WORDS.heading(previous !== null),
+    },
+    {
+      kind: "figure",
+      value: overall.toFixed(2),
+      unit: WORDS.outOf,
+      text: verdictText({ scores, clusters, uncounted }),
+    },
+    previous && movedWords({ scores, uncounted, earlier: [previous] }),
+    button(WORDS.button, site.origin + resultPath(id, previous?.ids)),
+    before === null ? WORDS.lead : WORDS.leadMoved(before),
+    before === null ? null : link(WORDS.alone, site.origin + resultPath(id)),
+    actionsOf(low, WORDS.lowest),
+    actionsOf(rest, WORDS.notLow),
+    missing.length === 0 ? null : RESULT_PLAN.begin(missing),
+    title === null ? also && `${also}.` : start.isLagging ? WORDS.tie(title) : title,
+    heading(WORDS.scores),
+    {
+      kind: "scores",
+      max: 5,
+      groups: CLUSTERS.map(({ key: cluster, label }) => ({
+        name: label,
+        text: WORDS.score(clusters[cluster].toFixed(2)),
+        scores: DIMENSIONS.filter((dimension) => dimension.cluster === cluster).map(({ key, label }) => ({
           name: label,
-          text: WORDS.score(clusters[cluster].toFixed(2)),
-          scores: DIMENSIONS.filter((dimension) => dimension.cluster === cluster).map(({ key, label }) => ({
-            name: label,
-            value: scores[key],
-            text: uncounted.includes(key)
-              ? WORDS.uncounted
-              : WORDS.score(`${scores[key]}`) + changeOf(moves, key),
-            isHollow: uncounted.includes(key),
-          })),
+          value: scores[key],
+          text: uncounted.includes(key)
+            ? WORDS.uncounted
+            : WORDS.score(`${scores[key]}`) + changeOf(moves, key),
+          isHollow: uncounted.includes(key),
         })),
-      },
-      ...uncounted.length === 0 ? [] : [{
-        kind: "paragraph",
-        text: WORDS.countsAsOne +
-          (counted === null ? "" : WORDS.overall(RESULTS_PAGE.counted(counted.toFixed(2), uncounted.length))),
-      }] as const,
-      { kind: "paragraph", text: isStrong ? RESULTS_PAGE.call.strong : MEETINGS.bringResult },
-      { kind: "link", label: WORDS.callButton, href: site.links.resultsCall },
-      ...OFFERS.isSessionSample && !isStrong ? [{ kind: "paragraph", text: WORDS.sample } as const] : [],
-      { kind: "link", label: RESULTS_PAGE.call.first.button, href: `${site.origin}/book-call` },
-      { kind: "heading", text: AGAIN.title },
-      { kind: "paragraph", text: WORDS.next(formatFullDay(addDays(date, REMINDER_DAYS))) },
-      { kind: "link", label: AGAIN.button, href: `${site.origin}/diagnostic#again=${id}` },
-      { kind: "paragraph", text: WORDS.reminder },
-      { kind: "link", label: AGAIN.ask, href: `${site.origin}/diagnostic/reminders/${id}` },
-    ],
-    why: WORDS.why,
-  };
+      })),
+    },
+    uncounted.length === 0 ? null : WORDS.countsAsOne +
+      (counted === null ? "" : WORDS.overall(RESULTS_PAGE.counted(counted.toFixed(2), uncounted.length))),
+    isStrong ? RESULTS_PAGE.call.strong : MEETINGS.bringResult,
+    link(WORDS.callButton, site.links.resultsCall),
+    OFFERS.isSessionSample && !isStrong ? WORDS.sample : null,
+    link(RESULTS_PAGE.call.first.button, `${site.origin}/book-call`),
+    heading(AGAIN.title),
+    WORDS.next(formatFullDay(addDays(date, REMINDER_DAYS))),
+    link(AGAIN.button, `${site.origin}/diagnostic#again=${id}`),
+    WORDS.reminder,
+    link(AGAIN.ask, `${site.origin}/diagnostic/reminders/${id}`),
+  );
 }
 
 /** The change of a score, with a space before it; "" for none. */
@@ -126,7 +109,7 @@ function changeOf(moves: readonly Move[], key: string): string {
 }
 
 /** Dimensions with the action of each, under a heading; nothing for none. */
-function actionsOf(ranked: readonly RankedDimension[], heading: string): LetterBlock[] {
+function actionsOf(ranked: readonly RankedDimension[], title: string): LetterBlock[] {
   const entries = ranked.flatMap(({ key, value }) =>
     isDimensionKey(key)
       ? [{
@@ -135,7 +118,7 @@ function actionsOf(ranked: readonly RankedDimension[], heading: string): LetterB
       }]
       : []
   );
-  return entries.length === 0 ? [] : [{ kind: "heading", text: heading }, { kind: "entries", entries }];
+  return entries.length === 0 ? [] : [heading(title), { kind: "entries", entries }];
 }
 
 /** The mail that follows a business check if its author agreed to it. */
@@ -168,8 +151,6 @@ export const checkLinkMail: MailKind = {
     ),
   reader: "visitor",
   canWait: true,
-  isOfOrder: false,
-  isRemembered: false,
 };
 
 /** Checks whose authors agreed to be contacted, for the coach's digest. */

@@ -1,7 +1,7 @@
 import { FOCUS_SHEET } from "../content/focus_map.ts";
 import { MAILS } from "../content/mails.ts";
 import { MEETINGS } from "../content/meetings.ts";
-import type { Letter, LetterBlock } from "../mail/letter.ts";
+import { button, heading, type Letter, letter } from "../mail/letter.ts";
 import { getPage, linkMail } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
 import { type FocusMap, focusMap, focusPath, stepsOf } from "./map.ts";
@@ -11,34 +11,23 @@ function focusLetter(map: FocusMap, link: string, { origin }: Pick<Site, "origin
   const words = MAILS.focusMap;
   const { inTheWay, stops, matters, next } = map;
   const steps = stepsOf(map).toSorted((one, other) => one.week - other.week);
-  return {
-    subject: words.subject,
-    preheader: words.preheader,
-    heading: words.heading,
-    blocks: [
-      { kind: "paragraph", text: words.lead },
-      { kind: "link", label: words.button, href: origin + focusPath(link), isMain: true },
-      ...inTheWay.length === 0
-        ? []
-        : [heading(FOCUS_SHEET.inTheWay), { kind: "list", items: inTheWay }] as const,
-      ...stops === "" ? [] : [heading(FOCUS_SHEET.stops), { kind: "paragraph", text: stops }] as const,
-      heading(FOCUS_SHEET.matters),
-      {
-        kind: "entries",
-        entries: matters.map(({ what, measure }) => ({ name: what || measure, text: what && measure })),
-      },
-      ...steps.length === 0 ? [] : [
-        heading(FOCUS_SHEET.weeks),
-        { kind: "list", items: steps.map(({ week, text }) => `${FOCUS_SHEET.week(week)}: ${text}`) },
-      ] as const,
-      ...next === "" ? [] : [heading(FOCUS_SHEET.next), { kind: "paragraph", text: next }] as const,
+  return letter(
+    words,
+    words.lead,
+    button(words.button, origin + focusPath(link)),
+    inTheWay.length === 0 ? null : [heading(FOCUS_SHEET.inTheWay), { kind: "list", items: inTheWay }],
+    stops === "" ? null : [heading(FOCUS_SHEET.stops), stops],
+    heading(FOCUS_SHEET.matters),
+    {
+      kind: "entries",
+      entries: matters.map(({ what, measure }) => ({ name: what || measure, text: what && measure })),
+    },
+    steps.length === 0 ? null : [
+      heading(FOCUS_SHEET.weeks),
+      { kind: "list", items: steps.map(({ week, text }) => `${FOCUS_SHEET.week(week)}: ${text}`) },
     ],
-    why: words.why,
-  };
-}
-
-function heading(text: string): LetterBlock {
-  return { kind: "heading", text };
+    next === "" ? null : [heading(FOCUS_SHEET.next), next],
+  );
 }
 
 /** The mail with a map, when the coach sends it. A draft is not sent, nor what was erased. */

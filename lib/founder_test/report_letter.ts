@@ -3,7 +3,7 @@ import { ASSESSMENT_COPY } from "../content/founder_test/pages.ts";
 import { OPERATING_STYLES } from "../content/founder_test/styles.ts";
 import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES, personUrl } from "../mail/digest.ts";
-import type { Letter } from "../mail/letter.ts";
+import { button, heading, type Letter, letter, link } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { getReportRequest, listRecentResults } from "./store.ts";
 import { STYLE_NAMES, type StyleCode } from "./styles.ts";
@@ -15,26 +15,21 @@ const REPORT = ASSESSMENT_COPY.result;
 /** The report on an operating style as a mail. It uses our name for the style and repeats nothing that was sent in. */
 export function reportLetter(code: StyleCode, site: Site): Letter {
   const style = OPERATING_STYLES[code];
-  return {
-    subject: WORDS.subject(style.name),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading(style.name),
-    blocks: [
-      { kind: "paragraph", text: style.description },
-      { kind: "paragraph", text: WORDS.kept },
-      { kind: "heading", text: REPORT.thrive },
-      { kind: "list", items: style.thrive },
-      { kind: "heading", text: REPORT.watch },
-      { kind: "list", items: style.watch },
-      { kind: "heading", text: WORDS.tools },
-      { kind: "paragraph", text: style.starterKit },
-      { kind: "list", items: style.tools.map(({ title }) => title) },
-      { kind: "link", label: WORDS.toolbox, href: `${site.origin}/toolbox` },
-      { kind: "paragraph", text: WORDS.call },
-      { kind: "link", label: WORDS.callButton, href: site.links.clarityCall, isMain: true },
-    ],
-    why: WORDS.why,
-  };
+  return letter(
+    { ...WORDS, subject: WORDS.subject(style.name), heading: WORDS.heading(style.name) },
+    style.description,
+    WORDS.kept,
+    heading(REPORT.thrive),
+    { kind: "list", items: style.thrive },
+    heading(REPORT.watch),
+    { kind: "list", items: style.watch },
+    heading(WORDS.tools),
+    style.starterKit,
+    { kind: "list", items: style.tools.map(({ title }) => title) },
+    link(WORDS.toolbox, `${site.origin}/toolbox`),
+    WORDS.call,
+    button(WORDS.callButton, site.links.clarityCall),
+  );
 }
 
 /** The mail that follows a founder test. */
@@ -46,8 +41,6 @@ export const founderTestMail: MailKind = {
   },
   sample: (site) => reportLetter("GB", site),
   reader: "visitor",
-  isOfOrder: false,
-  isRemembered: false,
   canWait: true,
 };
 

@@ -50,9 +50,9 @@ export interface MailKind {
    */
   readonly reader: KINDS.Reader;
   /** The mail belongs to an order: it stays when a person is erased, and is sent even after a backup was restored. */
-  readonly isOfOrder: boolean;
+  readonly isOfOrder?: true;
   /** The row stays after the mail has ended, so that nobody gets it twice for the same reason. Other rows are removed after ninety days. */
-  readonly isRemembered: boolean;
+  readonly isRemembered?: true;
   /**
    * For mail to visitors: when the recipient has reached the daily limit, the mail is sent on another day, because a page promises it. Otherwise
    * it is dropped.
@@ -66,7 +66,10 @@ export interface MailKind {
 export type MailKinds = Readonly<Record<Kind, MailKind>>;
 
 /** The names of the kinds that meet a condition. */
-export function kindsWith(kinds: MailKinds, isTrue: (kind: MailKind) => boolean): readonly string[] {
+export function kindsWith(
+  kinds: MailKinds,
+  isTrue: (kind: MailKind) => boolean | undefined,
+): readonly string[] {
   return Object.entries(kinds).filter(([, kind]) => isTrue(kind)).map(([name]) => name);
 }
 

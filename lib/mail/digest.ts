@@ -5,7 +5,7 @@ import { randomToken } from "../tokens.ts";
 import type { MailKind } from "./composer.ts";
 import { type DigestTime, dueDigest } from "./digest_time.ts";
 import { COACH_DIGEST } from "./kinds.ts";
-import type { Letter, LetterBlock, LetterEntry } from "./letter.ts";
+import { button, heading, type Letter, letter, type LetterEntry } from "./letter.ts";
 import { cutDigests, enqueueMail, getDigestStart } from "./store.ts";
 
 const WORDS = MAILS.digest;
@@ -53,8 +53,6 @@ export function coachDigest(news: readonly News[]): MailKind {
   return {
     // If the digest had an unsubscribe link, anybody to whom the coach forwards it could end it. DIGEST_AT does that instead.
     reader: "coach",
-    isOfOrder: false,
-    isRemembered: false,
     async write(sql, spanText, site) {
       const [start = "", end = ""] = spanText.split("/");
       const items = await readNews(news, sql, { start, end }, site);
@@ -68,27 +66,25 @@ export function coachDigest(news: readonly News[]): MailKind {
 }
 
 function digestLetter(news: readonly News[], items: readonly NewsItems[], end: string, site: Site): Letter {
-  const parts = news.map(({ heading }, index) => {
+  const parts = news.map(({ heading: titleOf }, index) => {
     const { count, entries } = items[index] ?? { count: 0, entries: [] };
-    return { count, entries, heading: heading(count) };
+    return { count, entries, title: titleOf(count) };
   }).filter(({ count }) => count > 0);
   const subject = WORDS.subject(parts.reduce((sum, { count }) => sum + count, 0));
-  return {
-    subject,
-    preheader: `${parts.map(({ heading }) => heading).join(", ")}.`,
-    heading: subject,
-    blocks: [
-      ...parts.flatMap(({ count, entries, heading }): LetterBlock[] => [
-        { kind: "heading", text: heading },
-        { kind: "entries", entries },
-        ...count > entries.length
-          ? [{ kind: "paragraph", text: WORDS.more(count - entries.length) } satisfies LetterBlock]
-          : [],
-      ]),
-      { kind: "link", label: WORDS.desk, href: `${site.origin}/admin`, isMain: true },
-    ],
-    why: WORDS.why(`${TIME.format(new Date(end))} (UTC)`),
-  };
+  return letter(
+    {
+      subject,
+      preheader: `${parts.map(({ title }) => title).join(", ")}.`,
+      heading: subject,
+      why: WORDS.why(`${TIME.format(new Date(end))} (UTC)`),
+    },
+    ...parts.flatMap(({ count, entries, title }) => [
+      heading(title),
+      { kind: "entries", entries } as const,
+      count > entries.length ? WORDS.more(count - entries.length) : null,
+    ]),
+    button(WORDS.desk, `${site.origin}/admin`),
+  );
 }
 
 async function readNews(news: readonly News[], sql: Sql, span: Span, site: Site): Promise<NewsItems[]> {

@@ -1,10 +1,9 @@
 import { MAILS } from "../content/mails.ts";
 import { MY_DATA_LINK } from "../content/my_data.ts";
 
-/** A part of a letter. All texts are plain text without markup. */
+/** A part of a letter: a paragraph, whose line breaks are preserved, or something else. All texts are plain text without markup. */
 export type LetterBlock =
-  /** Line breaks are preserved. */
-  | { readonly kind: "paragraph"; readonly text: string }
+  | string
   | { readonly kind: "heading"; readonly text: string }
   | { readonly kind: "list"; readonly items: readonly string[] }
   /** A link; `isMain` makes it the main button. */
@@ -54,6 +53,32 @@ export interface Letter {
   readonly why: string;
 }
 
+/** A letter of these words. A part that is null is left out, and a list is so many parts. */
+export function letter(
+  { subject, preheader, heading, why }: Omit<Letter, "blocks">,
+  ...blocks: readonly (LetterBlock | null | readonly LetterBlock[])[]
+): Letter {
+  return { subject, preheader, heading, blocks: blocks.flat().filter((block) => block !== null), why };
+}
+
+export function heading(text: string): LetterBlock {
+  return { kind: "heading", text };
+}
+
+export function link(label: string, href: string): LetterBlock {
+  return { kind: "link", label, href };
+}
+
+/** The link that a letter is about, as a button. */
+export function button(label: string, href: string): LetterBlock {
+  return { kind: "link", label, href, isMain: true };
+}
+
+/** What is true of one thing; a fact that is null is left out. */
+export function facts(...all: readonly (LetterFact | null)[]): LetterBlock {
+  return { kind: "facts", facts: all.filter((fact) => fact !== null) };
+}
+
 /** The sender's details in a letter's footer. */
 export interface Sender {
   readonly name: string;
@@ -92,9 +117,8 @@ export function footLines(
 }
 
 function blockText(block: LetterBlock): string {
+  if (typeof block === "string") return block;
   switch (block.kind) {
-    case "paragraph":
-      return block.text;
     case "heading":
       return underlined(block.text, "-");
     case "list":

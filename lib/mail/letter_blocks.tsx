@@ -8,18 +8,19 @@ const BODY_STYLE = { margin: "0 0 18px", ...font(TEXT, 17, "1.6", INK) };
 
 /** A block of a letter. */
 export function Block({ block }: { readonly block: LetterBlock }): JSX.Element {
+  if (typeof block === "string") {
+    return (
+      <p class="ink" style={BODY_STYLE}>
+        {block.split("\n").map((line, index) => (
+          <Fragment key={index}>
+            {index > 0 && <br />}
+            {line}
+          </Fragment>
+        ))}
+      </p>
+    );
+  }
   switch (block.kind) {
-    case "paragraph":
-      return (
-        <p class="ink" style={BODY_STYLE}>
-          {block.text.split("\n").map((line, index) => (
-            <Fragment key={index}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
-          ))}
-        </p>
-      );
     case "heading":
       return (
         <h2

@@ -63,8 +63,6 @@ export function linkMail<Held extends Linked>(
 ): MailKind {
   return {
     reader: "client",
-    isOfOrder: false,
-    isRemembered: false,
     ...mail,
     async write(sql, subject, site, secret) {
       const held = await read(sql, subject);

@@ -1,6 +1,6 @@
 import { MAILS } from "../content/mails.ts";
 import type { Sql } from "../db/database.ts";
-import type { Letter, LetterBlock } from "../mail/letter.ts";
+import { button, heading, type Letter, letter } from "../mail/letter.ts";
 import { getPage, linkMail } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
 import { comingSessions, type DatedSession, type Room, roomOf, roomPath, timeInZone } from "./room.ts";
@@ -12,21 +12,16 @@ const AHEAD_MS = 25 * 3_600_000;
 function roomLetter(room: Room, now: number, link: string, { origin }: Pick<Site, "origin">): Letter {
   const words = MAILS.room;
   const coming = comingSessions(room, now);
-  return {
-    subject: words.subject,
-    preheader: words.preheader,
-    heading: words.heading,
-    blocks: [
-      { kind: "paragraph", text: words.lead },
-      { kind: "link", label: words.button, href: origin + roomPath(link), isMain: true },
-      ...coming.length === 0 ? [] : [
-        { kind: "heading", text: words.dates },
-        { kind: "list", items: coming.map(({ name, at }) => `${name}: ${timeInZone(at, room.zone)}`) },
-        { kind: "paragraph", text: words.moves },
-      ] satisfies LetterBlock[],
+  return letter(
+    words,
+    words.lead,
+    button(words.button, origin + roomPath(link)),
+    coming.length === 0 ? null : [
+      heading(words.dates),
+      { kind: "list", items: coming.map(({ name, at }) => `${name}: ${timeInZone(at, room.zone)}`) },
+      words.moves,
     ],
-    why: words.why,
-  };
+  );
 }
 
 function reminderLetter(
@@ -37,21 +32,13 @@ function reminderLetter(
 ): Letter {
   const words = MAILS.roomReminder;
   const time = timeInZone(at, zone);
-  return {
-    subject: words.subject(name, time),
-    preheader: words.preheader,
-    heading: words.heading(name),
-    blocks: [
-      { kind: "paragraph", text: words.lead(time) },
-      ...agenda === "" ? [] : [
-        { kind: "heading", text: words.agenda },
-        ...agenda.split("\n").filter(Boolean).map((text) => ({ kind: "paragraph", text } as const)),
-      ] satisfies LetterBlock[],
-      { kind: "link", label: words.button, href: origin + roomPath(link), isMain: true },
-      { kind: "paragraph", text: words.stop },
-    ],
-    why: words.why,
-  };
+  return letter(
+    { ...words, subject: words.subject(name, time), heading: words.heading(name) },
+    words.lead(time),
+    agenda === "" ? null : [heading(words.agenda), ...agenda.split("\n").filter(Boolean)],
+    button(words.button, origin + roomPath(link)),
+    words.stop,
+  );
 }
 
 /** Of invented data. */

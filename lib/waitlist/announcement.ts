@@ -5,7 +5,7 @@ import { MAILS } from "../content/mails.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
 import type { MailKind } from "../mail/composer.ts";
-import type { Letter } from "../mail/letter.ts";
+import { button, type Letter, letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { priceText } from "../content/tax.ts";
 import { randomToken } from "../tokens.ts";
@@ -47,26 +47,17 @@ export const waitlistAnnouncementMail: MailKind = {
   },
   canWait: true,
   reader: "visitor",
-  isOfOrder: false,
   isRemembered: true,
 };
 
 /** The mail to everybody who waited for a product. */
 export function announcementLetter({ productId, title, price }: SoldProduct, site: Site): Letter {
   const isBundle = productId === BUNDLE.productId;
-  return {
-    subject: WORDS.subject(title),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading(title),
-    blocks: [
-      {
-        kind: "paragraph",
-        text: WORDS.text(title, priceText(formatPrice(price), site.payment?.tax), isBundle),
-      },
-      { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox/${productId}`, isMain: true },
-    ],
-    why: WORDS.why(isBundle),
-  };
+  return letter(
+    { ...WORDS, subject: WORDS.subject(title), heading: WORDS.heading(title), why: WORDS.why(isBundle) },
+    WORDS.text(title, priceText(formatPrice(price), site.payment?.tax), isBundle),
+    button(WORDS.button, `${site.origin}/toolbox/${productId}`),
+  );
 }
 
 /** The people who wait for a product. */

@@ -2,7 +2,7 @@ import { TOOL_INTERESTS, toolInterestLabel } from "../catalogue/tools.ts";
 import { MAILS } from "../content/mails.ts";
 import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES, personUrl } from "../mail/digest.ts";
-import type { Letter } from "../mail/letter.ts";
+import { button, type Letter, letter } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
 import { awaitedTitles } from "./awaited.ts";
 import { getEntry, listRecentEntries } from "./store.ts";
@@ -11,17 +11,12 @@ const WORDS = MAILS.waitlist;
 
 /** The confirmation of a signup. The choice may be any text that a visitor sent, so the letter only names tools of ours. Null: it is none. */
 function confirmationLetter(title: string | null, site: Site): Letter {
-  return {
-    subject: WORDS.subject,
-    preheader: WORDS.preheader,
-    heading: WORDS.heading,
-    blocks: [
-      { kind: "paragraph", text: title === null ? WORDS.unknownTool : WORDS.text(title) },
-      { kind: "paragraph", text: WORDS.meanwhile },
-      { kind: "link", label: WORDS.button, href: `${site.origin}/toolbox`, isMain: true },
-    ],
-    why: WORDS.why,
-  };
+  return letter(
+    WORDS,
+    title === null ? WORDS.unknownTool : WORDS.text(title),
+    WORDS.meanwhile,
+    button(WORDS.button, `${site.origin}/toolbox`),
+  );
 }
 
 /** The mail that follows a signup. */
@@ -34,7 +29,6 @@ export const waitlistConfirmationMail: MailKind = {
   },
   sample: (site) => confirmationLetter(TOOL_INTERESTS[1]?.label ?? null, site),
   reader: "visitor",
-  isOfOrder: false,
   isRemembered: true,
 };
 

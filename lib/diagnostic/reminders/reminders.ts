@@ -3,7 +3,7 @@ import { MAILS } from "../../content/mails.ts";
 import type { Sql } from "../../db/database.ts";
 import { singleAddress } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import type { Letter } from "../../mail/letter.ts";
+import { button, type Letter, letter, link } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { isToken, randomToken } from "../../tokens.ts";
@@ -47,37 +47,23 @@ interface Facts extends Omit<NonNullable<Awaited<ReturnType<typeof getRequest>>>
 
 function reminderLetter({ resultId, date }: Facts, site: Site): Letter {
   const words = MAILS.reminder;
-  return {
-    subject: words.subject(formatFullDay(date)),
-    preheader: words.preheader,
-    heading: words.heading,
-    blocks: [
-      { kind: "paragraph", text: words.lead(formatFullDay(date)) },
-      {
-        kind: "link",
-        label: AGAIN.button,
-        href: `${site.origin}/diagnostic#again=${resultId}`,
-        isMain: true,
-      },
-      { kind: "paragraph", text: words.once },
-    ],
-    why: words.why,
-  };
+  return letter(
+    { ...words, subject: words.subject(formatFullDay(date)) },
+    words.lead(formatFullDay(date)),
+    button(AGAIN.button, `${site.origin}/diagnostic#again=${resultId}`),
+    words.once,
+  );
 }
 
 function askedLetter({ id, date, dueOn }: Facts, site: Site): Letter {
-  const words = MAILS.reminderAsked;
-  return {
-    subject: words.subject(formatFullDay(dueOn), formatFullDay(date)),
-    preheader: words.preheader,
-    heading: REMINDER_PAGE.title(true),
-    blocks: [
-      { kind: "paragraph", text: words.lead(formatFullDay(date), formatFullDay(dueOn)) },
-      { kind: "paragraph", text: words.stop },
-      { kind: "link", label: REMINDER_PAGE.end, href: `${site.origin}/diagnostic/reminders/${id}` },
-    ],
-    why: MAILS.reminder.why,
-  };
+  const { preheader, ...words } = MAILS.reminderAsked;
+  const subject = words.subject(formatFullDay(dueOn), formatFullDay(date));
+  return letter(
+    { subject, preheader, heading: REMINDER_PAGE.title(true), why: MAILS.reminder.why },
+    words.lead(formatFullDay(date), formatFullDay(dueOn)),
+    words.stop,
+    link(REMINDER_PAGE.end, `${site.origin}/diagnostic/reminders/${id}`),
+  );
 }
 
 /** A mail about a request. It goes to who stopped our email before asking, and not to who did so since. */
@@ -96,8 +82,6 @@ function mailOf(letterOf: (facts: Facts, site: Site) => Letter) {
       ),
     reader: "visitor",
     canWait: true,
-    isOfOrder: false,
-    isRemembered: false,
   } satisfies MailKind;
 }
 

@@ -2,7 +2,7 @@ import { MAILS } from "../../content/mails.ts";
 import type { Sql } from "../../db/database.ts";
 import { singleAddress, spellingsOf } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import type { Letter } from "../../mail/letter.ts";
+import { type Letter, letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { randomToken } from "../../tokens.ts";
 import { typedLine } from "../../typed_line.ts";
@@ -39,27 +39,13 @@ function linksLetter(
       returned: returnedAt && orderDay(returnedAt),
     }),
   });
-  return {
-    subject: WORDS.subject(open.length),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading(open.length),
-    blocks: [
-      ...open.length === 0 ? [] : [
-        { kind: "paragraph", text: WORDS.lead },
-        {
-          kind: "entries",
-          entries: open.map((grant) => ({ ...entry(grant), href: site.origin + grant.path })),
-        },
-        { kind: "paragraph", text: WORDS.keep },
-      ] as const,
-      ...returned.length === 0 ? [] : [
-        { kind: "paragraph", text: WORDS.returned },
-        { kind: "entries", entries: returned.map(entry) },
-      ] as const,
-      ...upgrade === null ? [] : upgradeBlocks(upgrade, site),
-    ],
-    why: WORDS.why,
-  };
+  const entries = open.map((grant) => ({ ...entry(grant), href: site.origin + grant.path }));
+  return letter(
+    { ...WORDS, subject: WORDS.subject(open.length), heading: WORDS.heading(open.length) },
+    open.length === 0 ? null : [WORDS.lead, { kind: "entries", entries }, WORDS.keep],
+    returned.length === 0 ? null : [WORDS.returned, { kind: "entries", entries: returned.map(entry) }],
+    upgrade && upgradeBlocks(upgrade, site),
+  );
 }
 
 /**
@@ -92,5 +78,4 @@ export const downloadLinksMail: MailKind = {
     ),
   reader: "buyer",
   isOfOrder: true,
-  isRemembered: false,
 };

@@ -6,7 +6,7 @@ import { MAILS } from "../../content/mails.ts";
 import { WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
 import type { Sql } from "../../db/database.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import type { Letter, LetterBlock } from "../../mail/letter.ts";
+import { button, type Letter, letter, link } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { disputeNews } from "../checks/notes.ts";
 import { downloadPath } from "../download_link.ts";
@@ -24,25 +24,17 @@ export function newsLetter(
   links: readonly { readonly label: string; readonly path: string }[] = [],
 ): Letter | null {
   const number = orderNumber(news.orderId);
-  const { preheader, button } = accessWords(news);
+  const { preheader, button: opens } = accessWords(news);
   const told = wordsOf(news);
   if (told === null) return null;
-  const paragraphs = told.paragraphs.map((text): LetterBlock => ({ kind: "paragraph", text }));
-  return {
-    subject: told.subject(number),
-    preheader,
-    heading: told.heading,
-    blocks: [
-      ...paragraphs,
-      ...path === null
-        ? []
-        : [{ kind: "link", label: button, href: site.origin + path, isMain: true } as const],
-      ...links.map(({ label, path }) => ({ kind: "link", label, href: site.origin + path }) as const),
-      ...news.isLive ? [] : [{ kind: "paragraph", text: MAILS.delivery.test } as const],
-      { kind: "paragraph", text: WORDS.wrong(site.contactEmail, number) },
-    ],
-    why: WORDS.why,
-  };
+  return letter(
+    { subject: told.subject(number), preheader, heading: told.heading, why: WORDS.why },
+    told.paragraphs,
+    path === null ? null : button(opens, site.origin + path),
+    links.map(({ label, path }) => link(label, site.origin + path)),
+    news.isLive ? null : MAILS.delivery.test,
+    WORDS.wrong(site.contactEmail, number),
+  );
 }
 
 /** What letters say of what was bought: a download, or coaching. */
@@ -137,5 +129,4 @@ export const orderNewsMail: MailKind = {
   },
   reader: "buyer",
   isOfOrder: true,
-  isRemembered: false,
 };

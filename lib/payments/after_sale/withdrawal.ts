@@ -8,7 +8,7 @@ import { UPGRADE } from "../../content/upgrade.ts";
 import { MONEY_BACK_DAYS, WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
 import type { Sql } from "../../db/database.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import type { Letter } from "../../mail/letter.ts";
+import { facts, heading, type Letter, letter, type LetterFact } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { randomToken } from "../../tokens.ts";
 import { type Contract, orderDay, orderNumber, orderTime } from "../order_facts.ts";
@@ -179,38 +179,27 @@ export async function withdraw(
 function receiptLetter(withdrawal: Withdrawal, related: readonly Related[], site: Site): Letter {
   const { withdrawnAt, isLive } = withdrawal;
   const orders = contractsOf(withdrawal, related);
-  return {
-    subject: WORDS.subject(LIST.format(orders.map(({ orderNumber }) => orderNumber))),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading,
-    blocks: [
-      { kind: "paragraph", text: WORDS.received(orderTime(withdrawnAt)) },
-      ...orders.map(({ title, orderNumber, boughtAt }) =>
-        ({
-          kind: "paragraph",
-          text: `“${WITHDRAWAL_PAGE.statement(title, orderNumber, orderDay(boughtAt))}”`,
-        }) as const
+  return letter(
+    { ...WORDS, subject: WORDS.subject(LIST.format(orders.map(({ orderNumber }) => orderNumber))) },
+    WORDS.received(orderTime(withdrawnAt)),
+    orders.map(({ title, orderNumber, boughtAt }) =>
+      `“${WITHDRAWAL_PAGE.statement(title, orderNumber, orderDay(boughtAt))}”`
+    ),
+    facts(
+      ...orders.flatMap(({ title, orderNumber, boughtAt }): LetterFact[] =>
+        orders.length > 1 ? [[title, MAILS.links.order(orderNumber, orderDay(boughtAt))]] : [
+          [DOWNLOADS_PAGE.order.number, orderNumber],
+          [DOWNLOADS_PAGE.order.product, title],
+          [WORDS.bought, orderDay(boughtAt)],
+        ]
       ),
-      {
-        kind: "facts",
-        facts: [
-          ...orders.flatMap(({ title, orderNumber, boughtAt }) =>
-            orders.length > 1 ? [[title, MAILS.links.order(orderNumber, orderDay(boughtAt))] as const] : [
-              [DOWNLOADS_PAGE.order.number, orderNumber],
-              [DOWNLOADS_PAGE.order.product, title],
-              [WORDS.bought, orderDay(boughtAt)],
-            ] as const
-          ),
-          [WORDS.at, orderTime(withdrawnAt)],
-        ],
-      },
-      { kind: "heading", text: WITHDRAWAL_PAGE.ask.next },
-      { kind: "list", items: whatFollows(withdrawal, related) },
-      ...isLive ? [] : [{ kind: "paragraph", text: WITHDRAWAL_PAGE.test } as const],
-      { kind: "paragraph", text: WORDS.mistake(site.contactEmail) },
-    ],
-    why: WORDS.why,
-  };
+      [WORDS.at, orderTime(withdrawnAt)],
+    ),
+    heading(WITHDRAWAL_PAGE.ask.next),
+    { kind: "list", items: whatFollows(withdrawal, related) },
+    isLive ? null : WITHDRAWAL_PAGE.test,
+    WORDS.mistake(site.contactEmail),
+  );
 }
 
 /** The receipt of a withdrawal with its time, by its entry in the order's history. */
@@ -244,5 +233,4 @@ export const withdrawalReceiptMail: MailKind = {
     ),
   reader: "buyer",
   isOfOrder: true,
-  isRemembered: false,
 };

@@ -1,5 +1,5 @@
 import { PAY_DESK, PAY_MAIL } from "../../content/coaching.ts";
-import type { Letter } from "../../mail/letter.ts";
+import { button, facts, type Letter, letter, type LetterFact } from "../../mail/letter.ts";
 import { linkMail } from "../../private_page/pages.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
@@ -16,33 +16,27 @@ function payLetter(link: PayLink, secret: string, site: Site, place?: number): L
   const isChanged = place === undefined && link.changedAt !== null;
   const title = partTitle(link, part.place);
   const tax = site.payment?.tax === "exclusive" ? `, ${words.tax}` : "";
-  return {
-    subject: isChanged ? words.changed(title, money(part.amount)) : words.subject(title),
-    preheader: words.preheader,
-    heading: words.heading(part.place === 1),
-    blocks: [
-      { kind: "paragraph", text: isChanged ? words.replaces : words.lead(sellerOf(site)) },
-      ...link.isLive ? [] : [{ kind: "paragraph", text: PAY_DESK.test } as const],
-      ...link.note === "" ? [] : [{ kind: "paragraph", text: link.note } as const],
-      {
-        kind: "facts",
-        facts: [
-          [words.what, title],
-          [words.amount, `${money(part.amount)}${tax}`],
-          [words.due, formatFullDay(part.dueOn)],
-          ...unpaid.filter((other) => other !== part).map(({ amount, dueOn, place }) =>
-            [
-              place < part.place ? words.earlier : words.later,
-              `${money(amount)} on ${formatFullDay(dueOn)}`,
-            ] as const
-          ),
-        ],
-      },
-      { kind: "link", label: words.button, href: site.origin + payPath(secret), isMain: true },
-      { kind: "paragraph", text: words.keep },
-    ],
-    why: words.why,
-  };
+  return letter(
+    {
+      ...words,
+      subject: isChanged ? words.changed(title, money(part.amount)) : words.subject(title),
+      heading: words.heading(part.place === 1),
+    },
+    isChanged ? words.replaces : words.lead(sellerOf(site)),
+    link.isLive ? null : PAY_DESK.test,
+    link.note === "" ? null : link.note,
+    facts(
+      [words.what, title],
+      [words.amount, `${money(part.amount)}${tax}`],
+      [words.due, formatFullDay(part.dueOn)],
+      ...unpaid.filter((other) => other !== part).map(({ amount, dueOn, place }): LetterFact => [
+        place < part.place ? words.earlier : words.later,
+        `${money(amount)} on ${formatFullDay(dueOn)}`,
+      ]),
+    ),
+    button(words.button, site.origin + payPath(secret)),
+    words.keep,
+  );
 }
 
 /** The mail with a link when the coach sends it, and before a part is due, which is then what it is about. What is paid, withdrawn or erased is not sent. */

@@ -1,7 +1,7 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import type { Letter } from "../../mail/letter.ts";
+import { button, facts, heading, type Letter, letter, link } from "../../mail/letter.ts";
 import { orderDay, orderNumber, orderPath, orderTime } from "../order_facts.ts";
 import { historyWords } from "../orders/order_story.ts";
 import { amountText, paidText } from "./delivery_letter.ts";
@@ -25,53 +25,26 @@ function isOpenDispute({ detail }: OrderNotice): boolean {
 function noticeLetter(notice: OrderNotice, origin: string): Letter {
   const number = orderNumber(notice.orderId);
   const { what, detail } = historyWords({ ...notice, amount: notice.about, note: null }, notice.currency);
-  return {
-    subject: WORDS.subject(what, number),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading(what),
-    blocks: [
-      ...[detail && WORDS.detail(detail), WHAT_TO_DO[notice.kind] ?? null].flatMap((text) =>
-        text === null ? [] : [{ kind: "paragraph", text } as const]
-      ),
-      ...notice.dueAt === null || !isOpenDispute(notice)
-        ? []
-        : [{ kind: "paragraph", text: WORDS.due(orderDay(notice.dueAt)) } as const],
-      ...notice.returned === 0 || !isOpenDispute(notice) ? [] : [
-        { kind: "paragraph", text: WORDS.returned(formatAmount(notice.returned, notice.currency)) } as const,
-      ],
-      {
-        kind: "link",
-        label: WORDS.desk[notice.kind] ?? WORDS.open,
-        href: origin + orderPath(notice.orderId),
-        isMain: true,
-      },
-      {
-        kind: "link",
-        label: WORDS.dashboard,
-        href: stripeSearch({ id: notice.orderId, isLive: notice.isLive }),
-        isMain: false,
-      },
-      { kind: "heading", text: WORDS.order },
-      {
-        kind: "facts",
-        facts: [
-          [WORDS.number, number],
-          [WORDS.product, notice.title],
-          [WORDS.amount, notice.tax === null ? amountText(notice.amount, notice.currency) : paidText(notice)],
-          [
-            WORDS.buyer,
-            [notice.name, notice.company, notice.email].filter(Boolean).join(", ") || WORDS.noBuyer,
-          ],
-          [WORDS.at, orderTime(notice.at)],
-        ],
-      },
-      ...notice.upgradedBy === null
-        ? []
-        : [{ kind: "paragraph", text: WORDS.upgraded(orderNumber(notice.upgradedBy)) } as const],
-      ...notice.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
-    ],
-    why: WORDS.why,
-  };
+  const isOpen = isOpenDispute(notice);
+  return letter(
+    { ...WORDS, subject: WORDS.subject(what, number), heading: WORDS.heading(what) },
+    detail && WORDS.detail(detail),
+    WHAT_TO_DO[notice.kind] ?? null,
+    isOpen && notice.dueAt !== null ? WORDS.due(orderDay(notice.dueAt)) : null,
+    isOpen && notice.returned > 0 ? WORDS.returned(formatAmount(notice.returned, notice.currency)) : null,
+    button(WORDS.desk[notice.kind] ?? WORDS.open, origin + orderPath(notice.orderId)),
+    link(WORDS.dashboard, stripeSearch({ id: notice.orderId, isLive: notice.isLive })),
+    heading(WORDS.order),
+    facts(
+      [WORDS.number, number],
+      [WORDS.product, notice.title],
+      [WORDS.amount, notice.tax === null ? amountText(notice.amount, notice.currency) : paidText(notice)],
+      [WORDS.buyer, [notice.name, notice.company, notice.email].filter(Boolean).join(", ") || WORDS.noBuyer],
+      [WORDS.at, orderTime(notice.at)],
+    ),
+    notice.upgradedBy && WORDS.upgraded(orderNumber(notice.upgradedBy)),
+    notice.isLive ? null : WORDS.test,
+  );
 }
 
 /** The mail to the coach about an entry in an order's history. */
@@ -102,5 +75,4 @@ export const coachNoticeMail: MailKind = {
     }, ""),
   reader: "coach",
   isOfOrder: true,
-  isRemembered: false,
 };

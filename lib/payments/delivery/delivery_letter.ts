@@ -11,7 +11,7 @@ import { WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
 import type { Sql } from "../../db/database.ts";
 import { spellingsOf } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import type { Letter, LetterBlock } from "../../mail/letter.ts";
+import { button, facts, heading, type Letter, letter, type LetterBlock, link } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { readReduction } from "../coupons/coupon.ts";
 import { downloadPath, upgradePath } from "../download_link.ts";
@@ -98,78 +98,48 @@ function deliveryLetter(
   const support = supportEnd(bought);
   const isOfCoaching = isCoaching(bought.productId);
   const words = isOfCoaching ? COACHING_ORDER.delivery : WORDS;
-  return {
-    subject: words.subject(bought.title),
-    preheader: words.preheader,
-    heading: words.heading,
-    blocks: [
-      { kind: "paragraph", text: words.lead(bought.title) },
-      { kind: "link", label: words.button, href: site.origin + path, isMain: true },
-      ...nextPart === null ? [] : [{ kind: "paragraph", text: nextPart } as const],
-      { kind: "paragraph", text: words.keep },
-      ...before === null ? [] : [
-        { kind: "paragraph", text: WORDS.before(before.title, orderDay(before.boughtAt)) },
-        { kind: "link", label: WITHDRAWAL_PAGE.link, href: `${site.origin}${path}/withdraw` },
-      ] as const,
-      { kind: "heading", text: ORDER.title },
-      {
-        kind: "facts",
-        facts: [
-          [ORDER.number, number],
-          [ORDER.product, bought.title],
-          ...reduction === null ? [] : [[WORDS.price, reduction] as const],
-          [ORDER.paid, paidText(bought)],
-          [WORDS.date, orderDay(bought.boughtAt)],
-          ...bought.returned === 0 || bought.returnedAt === null ? [] : [
-            [
-              ORDER.returned,
-              WORDS.returned(
-                amountText(bought.returned, bought.currency),
-                orderDay(bought.returnedAt),
-                bought.returned >= bought.amount,
-              ),
-            ] as const,
-          ],
-          ...support === null
-            ? []
-            : [[ORDER.support, ORDER.supportText(site.contactEmail, support)] as const],
-          ...site.sellerDetails.length === 0 ? [] : [[WORDS.seller, site.sellerDetails.join(", ")] as const],
-        ],
-      },
-      ...documents.map(({ title, path }) =>
-        ({ kind: "link", label: INVOICE.pdf(title), href: site.origin + path }) as const
-      ),
-      ...documents.length === 0 ? [] : [
-        {
-          kind: "link",
-          label: isAddressed ? INVOICE.correct : INVOICE.add,
-          href: `${site.origin}${path}/invoice`,
-        } as const,
-      ],
-      ...canBeReversed
-        ? [{ kind: "paragraph", text: INVOICE.reverseCharge(site.contactEmail) } as const]
-        : [],
-      ...bought.isLive ? [] : [{ kind: "paragraph", text: WORDS.test } as const],
-      { kind: "heading", text: WORDS.refund },
-      {
-        kind: "paragraph",
-        text: (bought.amount === 0 ? WORDS.freeText : words.refundText)(site.contactEmail, number),
-      },
-      ...bought.credits.length === 0 ? [] : [
-        {
-          kind: "paragraph",
-          text: UPGRADE.refund(bought.credits.map(({ title }) => title), bought.amount === 0),
-        } as const,
-      ],
-      ...isOfCoaching ? [] : [
-        { kind: "heading", text: ORDER.license },
-        { kind: "paragraph", text: WORDS.licenseText },
-      ] as const,
-      { kind: "link", label: WORDS.terms, href: `${site.origin}/terms-of-service` },
-      ...upgrade === null ? [] : upgradeBlocks(upgrade, site),
+  const at = site.origin + path;
+  return letter(
+    { ...words, subject: words.subject(bought.title), why: WORDS.why },
+    words.lead(bought.title),
+    button(words.button, at),
+    nextPart,
+    words.keep,
+    before && [
+      WORDS.before(before.title, orderDay(before.boughtAt)),
+      link(WITHDRAWAL_PAGE.link, `${at}/withdraw`),
     ],
-    why: WORDS.why,
-  };
+    heading(ORDER.title),
+    facts(
+      [ORDER.number, number],
+      [ORDER.product, bought.title],
+      reduction === null ? null : [WORDS.price, reduction],
+      [ORDER.paid, paidText(bought)],
+      [WORDS.date, orderDay(bought.boughtAt)],
+      bought.returned === 0 || bought.returnedAt === null ? null : [
+        ORDER.returned,
+        WORDS.returned(
+          amountText(bought.returned, bought.currency),
+          orderDay(bought.returnedAt),
+          bought.returned >= bought.amount,
+        ),
+      ],
+      support === null ? null : [ORDER.support, ORDER.supportText(site.contactEmail, support)],
+      site.sellerDetails.length === 0 ? null : [WORDS.seller, site.sellerDetails.join(", ")],
+    ),
+    documents.map(({ title, path }) => link(INVOICE.pdf(title), site.origin + path)),
+    documents.length === 0 ? null : link(isAddressed ? INVOICE.correct : INVOICE.add, `${at}/invoice`),
+    canBeReversed ? INVOICE.reverseCharge(site.contactEmail) : null,
+    bought.isLive ? null : WORDS.test,
+    heading(WORDS.refund),
+    (bought.amount === 0 ? WORDS.freeText : words.refundText)(site.contactEmail, number),
+    bought.credits.length === 0
+      ? null
+      : UPGRADE.refund(bought.credits.map(({ title }) => title), bought.amount === 0),
+    isOfCoaching ? null : [heading(ORDER.license), WORDS.licenseText],
+    link(WORDS.terms, `${site.origin}/terms-of-service`),
+    upgrade && upgradeBlocks(upgrade, site),
+  );
 }
 
 /** The bundle at the price for the reader of a mail, with the number of purchases that lower it. */
@@ -194,11 +164,11 @@ export async function offerTo(
 
 /** An offer in a mail. */
 export function upgradeBlocks({ path, total, count }: UpgradeOffer, site: Site): readonly LetterBlock[] {
-  const { heading, text, link } = UPGRADE.mail;
+  const words = UPGRADE.mail;
   return [
-    { kind: "heading", text: heading },
-    { kind: "paragraph", text: text(count, upgradePrice(total, site.payment?.tax)) },
-    { kind: "link", label: link, href: site.origin + path },
+    heading(words.heading),
+    words.text(count, upgradePrice(total, site.payment?.tax)),
+    link(words.link, site.origin + path),
   ];
 }
 
@@ -260,5 +230,4 @@ export const purchaseDeliveryMail: MailKind = {
     ),
   reader: "buyer",
   isOfOrder: true,
-  isRemembered: false,
 };

@@ -1,7 +1,7 @@
 import { ERASURE } from "../../content/my_data.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { MailKind } from "../../mail/composer.ts";
-import type { Letter, LetterBlock } from "../../mail/letter.ts";
+import { heading, type Letter, letter, type LetterBlock } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { type ErasedLine, ownLines } from "../erased_lines.ts";
 import type { Erasable } from "../held/held.ts";
@@ -13,23 +13,18 @@ const WORDS = MAILS.dataErased;
 function erasedLetter({ contactEmail }: Site, erased: Erasable, erasedAt: string): Letter {
   const { goes, stays } = ownLines(erased);
   const list = (title: string, lines: readonly ErasedLine[]): readonly LetterBlock[] => [
-    { kind: "heading", text: title },
+    heading(title),
     {
       kind: "entries",
       entries: lines.map(([name, text]) => ({ name, text: text.replaceAll("{email}", contactEmail) })),
     },
   ];
-  return {
-    subject: WORDS.subject,
-    preheader: WORDS.preheader,
-    heading: WORDS.heading,
-    blocks: [
-      { kind: "paragraph", text: WORDS.lead(timeInWords(erasedAt)) },
-      ...list(ERASURE.gone, goes),
-      ...list(ERASURE.stays, stays),
-    ],
-    why: WORDS.why,
-  };
+  return letter(
+    WORDS,
+    WORDS.lead(timeInWords(erasedAt)),
+    list(ERASURE.gone, goes),
+    list(ERASURE.stays, stays),
+  );
 }
 
 /** The mail that confirms to somebody that they have erased themselves. The address and the mail's row go as soon as it has ended. */
@@ -43,8 +38,6 @@ export const dataErasedMail: MailKind = {
   sample: (site) => erasedLetter(site, SAMPLE, "2026-11-22T09:30:00.000Z"),
   enqueueDue: tidyRequests,
   reader: "asker",
-  isOfOrder: false,
-  isRemembered: false,
   canWait: false,
 };
 

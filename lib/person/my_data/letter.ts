@@ -3,7 +3,7 @@ import { MAILS } from "../../content/mails.ts";
 import { spellingsOf } from "../../mail/address.ts";
 import type { MailKind } from "../../mail/composer.ts";
 import { DATA_ERASED, MY_DATA } from "../../mail/kinds.ts";
-import type { Letter } from "../../mail/letter.ts";
+import { button, type Letter, letter } from "../../mail/letter.ts";
 import type { Site } from "../../site.ts";
 import { base32 } from "../../tokens.ts";
 import { type HeldRows, readPerson } from "../held/store.ts";
@@ -34,17 +34,12 @@ export function isHeldOf(
 
 function myDataLetter({ origin }: Site, token: string, until: string): Letter {
   const href = `${origin}/my-data/${token}`;
-  return {
-    subject: WORDS.subject(timeInWords(until)),
-    preheader: WORDS.preheader,
-    heading: WORDS.heading,
-    blocks: [
-      { kind: "paragraph", text: WORDS.lead },
-      { kind: "link", label: WORDS.button, href, isMain: true },
-      { kind: "paragraph", text: WORDS.until(timeInWords(until)) },
-    ],
-    why: WORDS.why,
-  };
+  return letter(
+    { ...WORDS, subject: WORDS.subject(timeInWords(until)) },
+    WORDS.lead,
+    button(WORDS.button, href),
+    WORDS.until(timeInWords(until)),
+  );
 }
 
 /** The mail to whoever asked what is held about their address, by the request. Without anything held there is none, and the request is forgotten. */
@@ -66,7 +61,5 @@ export const myDataMail: MailKind = {
   },
   sample: (site) => myDataLetter(site, "a".repeat(26), "2026-11-22T10:30:00.000Z"),
   reader: "asker",
-  isOfOrder: false,
-  isRemembered: false,
   canWait: false,
 };
