@@ -15,10 +15,14 @@ export default function BuyButton(
   const isBusy = useRef(false);
 
   const known = useRef<Promise<unknown> | null>(null);
-  /** Leads to the download, in place of the button. */
-  const [link, setLink] = useState<OwnLink | null>();
+  /**
+   * Stands in place of the button. It leads to the download or, until this script has loaded, keeps a press in the address, from which
+   * showKnown() takes it.
+   */
+  const [link, setLink] = useState<OwnLink | null>({ href: `#${id}`, children: label });
 
   useEffect(() => {
+    setLink(null);
     const look = () => known.current = showKnown(product).then(setLink, console.info);
     look();
     // The link of a mail, opened in this tab.
@@ -50,8 +54,8 @@ export default function BuyButton(
 
 /** Says what is known to a visitor who may have bought before, and gives the link to what is theirs. Most have nothing stored, so they load nothing. Rejects if the browser blocks its storage. */
 async function showKnown(product: BuyProps["product"]): Promise<OwnLink | null> {
-  if (!location.hash && !localStorage.length && !sessionStorage.length) return null;
-  return (await import("../components/product/known_purchase.tsx")).showKnown(product);
+  const mayKnow = location.hash || localStorage.length || sessionStorage.length;
+  return mayKnow ? (await import("../components/product/known_purchase.tsx")).showKnown(product) : null;
 }
 
 /** Resolves when the visitor is back on the product's page; with null if they closed the payment form. */

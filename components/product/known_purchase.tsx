@@ -24,12 +24,21 @@ export interface OwnLink {
   readonly children: string;
 }
 
+/** Presses the buy button that was pressed while it was a link, before its script had loaded. */
+function takeEarlyPress(): void {
+  const button = document.getElementById(location.hash.slice(1));
+  if (!(button instanceof HTMLButtonElement)) return;
+  history.replaceState(null, "", location.pathname + location.search);
+  button.click();
+}
+
 /**
  * Says what is known to a visitor who has bought in this browser, or came by the link of a tool's buyer: that the product is theirs, that the bundle costs them
  * less, also on the page of another tool, or that they have returned it. The buy button then names the proof. Shows nothing to everybody else, and nothing that no longer holds. Gives the link
  * that takes the place of the button; null: there is none.
  */
 export async function showKnown(product: SoldProduct): Promise<OwnLink | null> {
+  takeEarlyPress();
   const proof = linkFragment();
   tellChange(product);
   const known = await show(product, false);

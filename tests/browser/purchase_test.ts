@@ -690,6 +690,20 @@ test(
   PHONE,
 );
 
+test("a press before the page's script has come opens the form once it is there", async (page, till) => {
+  const late = Promise.withResolvers<void>();
+  await page.route(/BuyButton[^/]*\.js/, async (route) => {
+    await late.promise;
+    await route.continue();
+  });
+  await page.goto(PLANNER, { waitUntil: "commit" });
+  await buyButton(page).click();
+  late.resolve();
+  await formReady(page);
+  assert.equal(new URL(page.url()).hash, "");
+  assert.equal(till.intents().length, 1);
+});
+
 test("a claimed success is believed from nobody but the provider", async (page, _till, watch) => {
   watch.expectConsole(/Failed to load resource|The payment could not be checked/);
   const hosts = new Set<string>();
