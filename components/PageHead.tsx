@@ -1,4 +1,4 @@
-import { Head } from "fresh/runtime";
+import { asset, Head } from "fresh/runtime";
 import type { JSX } from "react";
 import type { Product } from "../lib/catalogue/schema.ts";
 import type { SharePicture } from "../lib/content/page_meta.ts";
@@ -20,10 +20,12 @@ interface PageHeadProps {
     readonly isIndexable?: boolean;
   };
   readonly product?: Product;
+  /** The page's second style sheet: its path below `static/` without the extension. */
+  readonly sheet?: string;
 }
 
 /** The part of a page's head that browsers, search engines and link previews read. */
-export function PageHead({ site, page, product }: PageHeadProps): JSX.Element {
+export function PageHead({ site, page, product, sheet }: PageHeadProps): JSX.Element {
   const { title, description, path, picture = PAGES.home.picture, card, isIndexable = false } = page;
   const address = path === undefined ? undefined : site.origin + path;
   const own = path === "/" ? ownCard() : null;
@@ -61,6 +63,7 @@ export function PageHead({ site, page, product }: PageHeadProps): JSX.Element {
           dangerouslySetInnerHTML={{ __html: data }}
         />
       )}
+      {sheet && <link key="second-sheet" rel="stylesheet" href={asset(`/${sheet}.css`)} />}
     </Head>
   );
 }

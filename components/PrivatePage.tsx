@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import type { JSX } from "react";
 import type { Site } from "../lib/site.ts";
 import { ButtonLink } from "./Button.tsx";
@@ -20,10 +19,7 @@ interface PrivatePageProps {
 export function PrivatePage({ site, title, sheet, missing, children }: PrivatePageProps): JSX.Element {
   return (
     <>
-      <PageHead site={site} page={{ title: children === null ? missing.title : title }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset(`/${sheet}.css`)} />
-      </Head>
+      <PageHead site={site} page={{ title: children === null ? missing.title : title }} sheet={sheet} />
       {children ?? (
         <NotFoundCard title={missing.title} text={missing.text}>
           <ButtonLink href="/" look="quiet">{missing.button}</ButtonLink>

@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
 import type { Site } from "../../lib/site.ts";
 import { DESK } from "../../lib/content/desk.ts";
@@ -17,10 +16,7 @@ interface DeskFrameProps {
 export function DeskFrame({ site, title, path, children }: DeskFrameProps): JSX.Element {
   return (
     <div class="desk-sheet">
-      <PageHead site={site} page={{ title }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/desk.css")} />
-      </Head>
+      <PageHead site={site} page={{ title }} sheet="desk" />
       <DeskHead siteName={site.name}>
         <DeskNav path={path} />
       </DeskHead>

@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { RingedSummary } from "../../components/Disclosure.tsx";
@@ -28,10 +27,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
   const contact = <EmailText text={BOOK_CALL_PAGE.contact} email={site.contactEmail} />;
   return (
     <>
-      <PageHead site={site} page={PAGES.bookCall} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/focus.css")} />
-      </Head>
+      <PageHead site={site} page={PAGES.bookCall} sheet="focus" />
       <PageBody>
         <PageHero
           title={BOOK_CALL_PAGE.title}

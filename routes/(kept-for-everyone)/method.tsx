@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { DrawnPicture } from "../../components/drawings/DrawnPicture.tsx";
@@ -15,10 +14,7 @@ const { evidence, figures, reliability, ranking, editions, limits, sources, call
 export default define.page(function MethodPage({ state: { site } }) {
   return (
     <>
-      <PageHead site={site} page={PAGES.method} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/method.css")} />
-      </Head>
+      <PageHead site={site} page={PAGES.method} sheet="method" />
       <div class="method-sheet">
         <PageBody>
           <div class="grid gap-x-8 gap-y-7 pt-10 md:pt-16 lg:grid-cols-12 lg:items-end">
@@ -33,12 +29,7 @@ export default define.page(function MethodPage({ state: { site } }) {
             </div>
           </div>
           <CountToScore class="mt-12 md:mt-14 lg:mt-8" />
-          <Chapter
-            id="evidence"
-            title={evidence.title}
-            paragraphs={evidence.paragraphs}
-            leads={evidence.leads}
-          />
+          <Chapter id="evidence" {...evidence} />
         </PageBody>
         <div class="mt-12 bg-sheet md:mt-20">
           <PageBody>
@@ -46,35 +37,12 @@ export default define.page(function MethodPage({ state: { site } }) {
           </PageBody>
         </div>
         <PageBody>
-          <Chapter
-            id="figures"
-            title={figures.title}
-            paragraphs={figures.paragraphs}
-            leads={figures.leads}
-            figure={<ScoresToMeans />}
-          >
+          <Chapter id="figures" {...figures} figure={<ScoresToMeans />}>
             <Ratings />
           </Chapter>
-          <Chapter
-            id="reliability"
-            title={reliability.title}
-            paragraphs={reliability.paragraphs}
-            leads={reliability.leads}
-          />
-          <Chapter
-            id="ranking"
-            title={ranking.title}
-            paragraphs={ranking.paragraphs}
-            leads={ranking.leads}
-            figure={<TwoEnds />}
-            figureAfter={3}
-          />
-          <Chapter
-            id="editions"
-            title={editions.title}
-            paragraphs={editions.paragraphs}
-            leads={editions.leads}
-          >
+          <Chapter id="reliability" {...reliability} />
+          <Chapter id="ranking" {...ranking} figure={<TwoEnds />} figureAfter={3} />
+          <Chapter id="editions" {...editions}>
             <Editions />
           </Chapter>
         </PageBody>
@@ -93,7 +61,7 @@ export default define.page(function MethodPage({ state: { site } }) {
           </PageBody>
         </div>
         <PageBody>
-          <Chapter id="sources" title={sources.title} paragraphs={sources.paragraphs} leads={sources.leads} />
+          <Chapter id="sources" {...sources} />
         </PageBody>
         <CallBand
           title={call.title}

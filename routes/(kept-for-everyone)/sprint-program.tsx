@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import { ButtonLink } from "../../components/Button.tsx";
 import { CallBand } from "../../components/CallBand.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
@@ -22,10 +21,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
   );
   return (
     <>
-      <PageHead site={site} page={PAGES.sprintProgram} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/sprint.css")} />
-      </Head>
+      <PageHead site={site} page={PAGES.sprintProgram} sheet="sprint" />
       <div class="sprint-sheet">
         <SprintHero page={SPRINT_PROGRAM_PAGE}>
           <ButtonLink

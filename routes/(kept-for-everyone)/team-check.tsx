@@ -1,5 +1,4 @@
 import { page } from "fresh";
-import { asset, Head } from "fresh/runtime";
 import { CopyScript } from "../../components/CopyButton.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import type { RefusedStart } from "../../components/rounds/StartForm.tsx";
@@ -50,10 +49,7 @@ function refuse(refused: RefusedStart, status: number, headers: Readonly<Record<
 export default define.page<typeof handler>(function TeamCheckPage({ data: { refused }, state: { site } }) {
   return (
     <>
-      <PageHead site={site} page={PAGES.teamCheck} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
-      </Head>
+      <PageHead site={site} page={PAGES.teamCheck} sheet="rounds" />
       <CopyScript />
       <TeamCheckView refused={refused} />
     </>

@@ -1,5 +1,4 @@
 import { page } from "fresh";
-import { asset, Head } from "fresh/runtime";
 import { Callout } from "../../components/Callout.tsx";
 import { PageHead } from "../../components/PageHead.tsx";
 import { DeskHead, DeskMain } from "../../components/desk/DeskHead.tsx";
@@ -20,10 +19,7 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(function WaitlistPage({ state: { site } }) {
   return (
     <>
-      <PageHead site={site} page={PAGES.adminWaitlist} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/administration.css")} />
-      </Head>
+      <PageHead site={site} page={PAGES.adminWaitlist} sheet="administration" />
       <div class="administration-sheet relative">
         <DeskHead siteName={site.name}>
           {/* The island puts the line of navigation here once the list is there: no public page names the desk. */}

@@ -1,5 +1,4 @@
 import { page } from "fresh";
-import { asset, Head } from "fresh/runtime";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { type AnswerForm, AnswerView } from "../../../components/rounds/AnswerView.tsx";
 import { ClosedView, TooMany } from "../../../components/rounds/OwnerView.tsx";
@@ -120,10 +119,11 @@ export default define.page<typeof handler>(function LinkPage({ data, params, sta
     : undefined;
   return (
     <>
-      <PageHead site={site} page={{ title, picture: PAGES.teamCheck.picture, ...(card && { card }) }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
-      </Head>
+      <PageHead
+        site={site}
+        page={{ title, picture: PAGES.teamCheck.picture, ...(card && { card }) }}
+        sheet="rounds"
+      />
       <div class="rounds-sheet">
         <CopyScript />
         {data.state === "open" ? <AnswerView round={round} form={data.form} origin={site.origin} /> : (

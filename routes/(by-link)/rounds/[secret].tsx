@@ -1,5 +1,4 @@
 import { page } from "fresh";
-import { asset, Head } from "fresh/runtime";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { CountsView, OwnerFoot, OwnerView, TooMany } from "../../../components/rounds/OwnerView.tsx";
 import { CopyScript } from "../../../components/CopyButton.tsx";
@@ -75,10 +74,7 @@ export default define.page<typeof handler>(function OwnerPage({ data, params, st
   const Result = ROUND_RESULTS[round.kind];
   return (
     <>
-      <PageHead site={site} page={{ title: KINDS[round.kind].name }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/rounds.css")} />
-      </Head>
+      <PageHead site={site} page={{ title: KINDS[round.kind].name }} sheet="rounds" />
       <div class="rounds-sheet">
         <CopyScript />
         {round.closed === null

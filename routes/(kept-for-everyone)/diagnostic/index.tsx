@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import { CheckFrame } from "../../../components/diagnostic/CheckFrame.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
@@ -21,10 +20,7 @@ const CONTACT_WORDS = { ...CONTACT, consent: CONSENT_TEXT };
 export default define.page(function DiagnosticPage({ state }) {
   return (
     <>
-      <PageHead site={state.site} page={PAGES.diagnostic} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/check.css")} />
-      </Head>
+      <PageHead site={state.site} page={PAGES.diagnostic} sheet="check" />
       <CheckFrame>
         <BusinessCheck
           copy={COPY}

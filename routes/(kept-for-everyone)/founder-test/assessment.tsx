@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import { Callout } from "../../../components/Callout.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
@@ -12,10 +11,7 @@ const { withoutScript, ...COPY } = ASSESSMENT_COPY;
 export default define.page(function FounderTestAssessmentPage({ state: { site } }) {
   return (
     <>
-      <PageHead site={site} page={PAGES.founderTestAssessment} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/founder.css")} />
-      </Head>
+      <PageHead site={site} page={PAGES.founderTestAssessment} sheet="founder" />
       <div class="founder-sheet">
         <div class="mx-auto max-w-page px-5 pt-4 pb-20 md:px-8 md:pt-8 md:pb-28 lg:px-12 print:max-w-none print:p-0">
           <FounderTest

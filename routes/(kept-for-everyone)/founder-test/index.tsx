@@ -1,4 +1,3 @@
-import { asset, Head } from "fresh/runtime";
 import type { JSX } from "react";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { CallBand } from "../../../components/CallBand.tsx";
@@ -20,10 +19,7 @@ const { eyebrow, headline, emphasis, lede, button, caption, styles, differences,
 export default define.page(function FounderTestPage({ state: { site } }) {
   return (
     <>
-      <PageHead site={site} page={PAGES.founderTest} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/founder.css")} />
-      </Head>
+      <PageHead site={site} page={PAGES.founderTest} sheet="founder" />
       <div class="founder-sheet">
         <PageBody>
           <div class="grid items-end gap-x-12 gap-y-9 pt-8 md:pt-12 lg:grid-cols-[minmax(0,8fr)_minmax(0,4fr)] 2xl:gap-x-24">

@@ -6,7 +6,6 @@ import type { ListedPart } from "../../../components/product/BundleParts.tsx";
 import { productImage } from "../../../components/product/Picture.tsx";
 import { ProductFailed, ProductNotFound } from "../../../components/product/ProductMissing.tsx";
 import type { ProductViewProps } from "../../../components/product/ProductView.tsx";
-import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { WithdrawnView } from "../../../components/product/WithdrawnView.tsx";
 import BuyButton from "../../../islands/BuyButton.tsx";
 import ProductLoader from "../../../islands/ProductLoader.tsx";
@@ -140,8 +139,7 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
   if (data.state === "withdrawn") {
     return (
       <>
-        <PageHead site={site} page={{ ...meta, isIndexable: false }} />
-        <ShopSheet />
+        <PageHead site={site} page={{ ...meta, isIndexable: false }} sheet="shop" />
         <WithdrawnView product={data.product} image={image} email={site.contactEmail} />
       </>
     );
@@ -158,16 +156,15 @@ export default define.page<typeof handler>(function ProductPage({ data, state: {
   };
   return (
     <>
-      <ShopSheet />
       {data.state === "found" && (
         <>
-          <PageHead site={site} page={meta} product={data.product} />
+          <PageHead site={site} page={meta} product={data.product} sheet="shop" />
           <AnyProductView {...rest} coupon={coupon} bundle={bundle} product={data.product} Buy={BuyButton} />
         </>
       )}
       {data.state === "late" && (
         <>
-          <PageHead site={site} page={meta} />
+          <PageHead site={site} page={meta} sheet="shop" />
           <div class="noscript:hidden">
             <ProductLoader {...rest} productId={productId} />
           </div>

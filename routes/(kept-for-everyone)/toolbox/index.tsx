@@ -5,7 +5,6 @@ import { CallBand } from "../../../components/CallBand.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { BuyAlerts } from "../../../components/product/BuyAlerts.tsx";
-import { ShopSheet } from "../../../components/product/ShopSheet.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { Badges, DemoRows } from "../../../components/toolbox/DemoRows.tsx";
 import { BundleStrip } from "../../../components/toolbox/BundleStrip.tsx";
@@ -102,8 +101,7 @@ export default define.page<typeof handler>(function ToolboxPage({ data, state: {
   const bundle = mentionedBundle(priced);
   return (
     <>
-      <PageHead site={site} page={PAGES.toolbox} />
-      <ShopSheet />
+      <PageHead site={site} page={PAGES.toolbox} sheet="shop" />
       {/* The line of the first view extends beyond the screen. */}
       <div id="toolbox" class="shop-sheet overflow-x-clip">
         <PageBody>

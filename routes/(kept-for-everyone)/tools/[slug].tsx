@@ -1,5 +1,4 @@
 import { HttpError, page } from "fresh";
-import { asset, Head } from "fresh/runtime";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { ToolFrame } from "../../../components/tool_kit/ToolFrame.tsx";
 import { DRAWN_TOOLS } from "../../../islands/(tools)/all.ts";
@@ -26,10 +25,7 @@ export default define.page<typeof handler>(function ToolPage({ data, state: { si
   const name = [...picture.headline, picture.emphasis].join(" ");
   return (
     <>
-      <PageHead site={site} page={{ title: `${name} Demo`, picture }} />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset(`/tools/${productId}.css`)} />
-      </Head>
+      <PageHead site={site} page={{ title: `${name} Demo`, picture }} sheet={`tools/${productId}`} />
       <ToolFrame siteName={site.name} productId={productId} name={name} paper={paper}>
         {island}
       </ToolFrame>

@@ -1,5 +1,4 @@
 import { page } from "fresh";
-import { asset, Head } from "fresh/runtime";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import { ResultsNotFound } from "../../../components/results/ResultsNotFound.tsx";
@@ -64,10 +63,8 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
             ? { card: { path: card, alt: RESULTS_PAGE.cardAlt(verdictText(data.result)) } }
             : {}),
         }}
+        sheet="results"
       />
-      <Head>
-        <link key="second-sheet" rel="stylesheet" href={asset("/results.css")} />
-      </Head>
       {data.state === "missing" && <ResultsNotFound />}
       {data.state === "late" && <ResultsLoader id={id} card={card} call={call} paper={paper} />}
       {data.state === "found" && (
