@@ -25,11 +25,14 @@ import {
 } from "../lib/content/diagnostic/check.ts";
 import {
   canGoOn,
+  canGoTo,
   checkReducer,
   type CheckState,
   countScored,
   initialCheck,
   isComplete,
+  placeOf,
+  REVIEW_PLACE,
   stepOf,
 } from "../lib/diagnostic/check.ts";
 import type { PublicResult } from "../lib/diagnostic/schema.ts";
@@ -90,8 +93,9 @@ export default function BusinessCheck(
     adoptEarlyAnswer();
     return watchDraft((changed) => {
       if (changed) return dispatch({ type: "adopted", draft: changed });
-      // Sent in another tab: its answers must not be here when the next check begins.
+      // Its answers must not be here when the next check begins.
       dispatch({ type: "startedAgain", key: randomToken() });
+      notify({ title: SURVEY.isGone });
       setLastResult(readLastResult());
     });
   }, []);
@@ -110,6 +114,17 @@ export default function BusinessCheck(
     globalThis.addEventListener("pageshow", startAgain);
     return () => globalThis.removeEventListener("pageshow", startAgain);
   }, []);
+
+  useEffect(() => {
+    const goBack = ({ state: place }: PopStateEvent) => {
+      if (place === null) return;
+      if (canGoTo(state, place)) dispatch({ type: "went", place });
+      // After a check was sent or deleted, its steps are still in the history.
+      else history.back();
+    };
+    globalThis.addEventListener("popstate", goBack);
+    return () => globalThis.removeEventListener("popstate", goBack);
+  }, [state]);
 
   const position = useMovedFocus(state, top, contact.announcement);
 
@@ -144,9 +159,9 @@ export default function BusinessCheck(
     const outcome = await sendSubmission(draft, state.consent, consentVersion);
     if (outcome.ok) {
       hasLeft.current = true;
-      clearDraft();
       const { token } = outcome.answer;
       const earlier = keepLastResult(token, draft.previous);
+      clearDraft();
       notifyAfterNavigation(SUBMITTED);
       location.assign(resultPath(token, earlier));
       return;
@@ -196,7 +211,7 @@ export default function BusinessCheck(
         ? (
           <ReviewStep
             draft={draft}
-            onChange={(dimension) => dispatch({ type: "chosen", dimension })}
+            onChange={(dimension) => dispatch({ type: "went", place: stepOf(dimension) })}
             onContinue={() => dispatch({ type: "continued" })}
             onStartAgain={() => {
               clearDraft();
@@ -238,7 +253,7 @@ export default function BusinessCheck(
                   {isComplete(draft) && (
                     <TextButton
                       label={REVIEW.open}
-                      onClick={() => dispatch({ type: "reviewed" })}
+                      onClick={() => dispatch({ type: "went", place: REVIEW_PLACE })}
                     />
                   )}
                 </>
@@ -249,7 +264,7 @@ export default function BusinessCheck(
                   look="quiet"
                   class="max-md:px-4"
                   disabled={step === 0}
-                  onClick={() => dispatch({ type: "previous" })}
+                  onClick={() => dispatch({ type: "went", place: step - 1 })}
                 >
                   <Icon outline={ARROW_RIGHT} class="size-4.5 rotate-180" />
                   {SURVEY.previous}
@@ -307,19 +322,25 @@ function notifyIncomplete(): void {
   notify({ ...INCOMPLETE, variant: "destructive" });
 }
 
-/** Moves the focus to the heading after each change of step or screen. Returns the position to announce. */
+/**
+ * After each change of step or screen makes an entry in the history, so that the browser's Back leads one step back, and moves the focus to the
+ * heading. Returns the position to announce.
+ */
 function useMovedFocus(
-  { dimension, screen, isRestored }: CheckState,
+  state: CheckState,
   top: { readonly current: HTMLElement | null },
   announcement: string,
 ): string {
-  const previous = useRef(`${screen} ${dimension.key}`);
+  const { dimension, screen, isRestored } = state;
+  const previous = useRef(0);
   const [position, setPosition] = useState("");
   useEffect(() => {
-    const now = `${screen} ${dimension.key}`;
+    const now = placeOf(state);
+    // A stored draft replaces the first step as the page opens. The reader is still above it.
+    if (isRestored || history.state === null) history.replaceState(now, "");
+    else if (history.state !== now && previous.current !== now) history.pushState(now, "");
     if (previous.current === now) return;
     previous.current = now;
-    // A stored draft replaces the first step as the page opens. The reader is still above it.
     if (isRestored) return;
     setPosition(
       screen === "survey" ? SURVEY.position(stepOf(dimension) + 1, DIMENSIONS.length) : announcement,

@@ -106,7 +106,7 @@ export function ContactStep(
               {isSubmitting ? words.isSubmitting : words.submit}
               {!isSubmitting && <Icon outline={ARROW_RIGHT} />}
             </Button>
-            <TextButton label={words.back} onClick={() => dispatch({ type: "backToSurvey" })} />
+            <TextButton label={words.back} onClick={() => dispatch({ type: "went", place: 13 })} />
           </ThumbBar>
         </div>
       </div>

@@ -38,9 +38,8 @@ export type CheckAction =
   | { readonly type: "named"; readonly name: string; readonly key: string }
   | { readonly type: "addressed"; readonly email: string; readonly key: string }
   | { readonly type: "consented"; readonly consent: boolean; readonly key: string }
-  | { readonly type: "next" | "previous" | "backToSurvey" | "submitted" }
-  | { readonly type: "continued" | "reviewed" }
-  | { readonly type: "chosen"; readonly dimension: Dimension }
+  | { readonly type: "next" | "continued" | "submitted" }
+  | { readonly type: "went"; readonly place: number }
   | { readonly type: "failed"; readonly message: string; readonly key?: string }
   | { readonly type: "repeats"; readonly previous: string; readonly key: string }
   | { readonly type: "startedAgain"; readonly key: string; readonly previous?: string };
@@ -98,16 +97,10 @@ export function checkReducer(state: CheckState, action: CheckAction): CheckState
       return { ...edit(state, { key: action.key }), consent: action.consent };
     case "next":
       return goOn(state);
-    case "previous":
-      return { ...state, dimension: DIMENSIONS[stepOf(state.dimension) - 1] ?? state.dimension };
     case "continued":
       return carryOn(state);
-    case "reviewed":
-      return isComplete(state.draft) ? { ...state, screen: "review" } : state;
-    case "chosen":
-      return { ...state, screen: "survey", dimension: action.dimension, isRestored: false };
-    case "backToSurvey":
-      return { ...state, screen: "survey" };
+    case "went":
+      return goTo(state, action.place);
     case "submitted":
       return { ...state, isSubmitting: true, error: null };
     case "failed":
@@ -170,6 +163,26 @@ function goOn(state: CheckState): CheckState {
   const next = DIMENSIONS[stepOf(state.dimension) + 1];
   if (next) return { ...state, dimension: next, isRestored: false };
   return isComplete(state.draft) ? { ...state, screen: "contact", isRestored: false } : state;
+}
+
+function goTo(state: CheckState, place: number): CheckState {
+  if (!canGoTo(state, place)) return state;
+  const screen = place < REVIEW_PLACE ? "survey" : place === REVIEW_PLACE ? "review" : "contact";
+  return { ...state, screen, dimension: DIMENSIONS[place] ?? state.dimension, isRestored: false };
+}
+
+/** The place of the list of all scores, after the fourteen steps. That of the last screen follows. */
+export const REVIEW_PLACE = 14;
+
+/** What is shown, as the browser's history keeps it. */
+export function placeOf({ screen, dimension }: CheckState): number {
+  return screen === "survey" ? stepOf(dimension) : screen === "review" ? REVIEW_PLACE : REVIEW_PLACE + 1;
+}
+
+/** True of what stands before the place that is shown, and of one behind it once all before that have a score. */
+export function canGoTo(state: CheckState, place: number): boolean {
+  const unscored = firstUnscored(state.draft);
+  return place <= placeOf(state) || unscored === null || place <= stepOf(unscored);
 }
 
 /** True when the dimension that is shown has a score. */

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CONSENT_VERSION } from "../../lib/content/diagnostic/check.ts";
+import { CONSENT_VERSION, SURVEY } from "../../lib/content/diagnostic/check.ts";
 import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
@@ -364,6 +364,7 @@ inBrowser(
     await submitButton(page).click();
     await waitForResults(page);
     await waitForStep(second, 0);
+    await second.getByText(SURVEY.isGone).first().waitFor();
     await scoreOption(second, 3).check();
     await nextButton(second).click();
     await waitForStep(second, 1);
@@ -559,6 +560,45 @@ inBrowser(
     await page.reload();
     await hydrated(page);
     assert.equal(await page.getByRole("link", { name: "Your last result" }).count(), 0);
+  },
+);
+
+inBrowser(
+  "the browser's Back leads one step back, also after a reload, and from the results out of the check that was sent",
+  async (page) => {
+    await page.goto("/method");
+    await page.goto("/diagnostic");
+    await hydrated(page);
+    for (const step of [0, 1, 2]) {
+      await scoreOption(page, 4).check();
+      await nextButton(page).click();
+      await waitForStep(page, step + 1);
+    }
+    await page.reload();
+    await page.getByRole("button", { name: "Continue at dimension 4" }).click();
+    for (const step of [2, 1, 0]) {
+      await page.goBack();
+      await waitForStep(page, step);
+      await waitForFocus(page, DIMENSIONS[step]?.title ?? "");
+    }
+    await page.goForward();
+    await waitForStep(page, 1);
+    await page.goBack();
+    await waitForStep(page, 0);
+    await answerAll(page, MIXED_SCORES);
+    await page.goBack();
+    await waitForStep(page, 13);
+    await nextButton(page).click();
+    await submitButton(page).click();
+    await waitForResults(page);
+    await page.goBack();
+    await waitForStep(page, 0);
+    await hydrated(page);
+    // Each step of the check that was sent is passed over.
+    await page.evaluate(() => history.back());
+    await page.waitForFunction(() => history.state === 0);
+    await page.goBack();
+    await page.waitForURL("**/method");
   },
 );
 

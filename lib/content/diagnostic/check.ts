@@ -32,6 +32,8 @@ export const SURVEY = {
   previous: "Previous",
   next: "Next",
   finish: "Continue to Results",
+  /** Where another tab has ended the check. */
+  isGone: "This check was sent or deleted in another tab.",
   isSaved: "Your progress is automatically saved",
   isNotSaved: "Your browser blocks storage: your progress is kept only while this page is open",
 } as const;

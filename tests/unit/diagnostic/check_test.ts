@@ -7,6 +7,7 @@ import {
   firstUnscored,
   initialCheck,
   percentComplete,
+  placeOf,
   stepOf,
 } from "../../../lib/diagnostic/check.ts";
 import { DIMENSION_KEYS, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
@@ -40,7 +41,7 @@ Deno.test("Previous goes back, but not before the first dimension, and keeps the
       type: "next",
     },
   );
-  const back = after(second, { type: "previous" }, { type: "previous" });
+  const back = after(second, { type: "went", place: 0 }, { type: "went", place: -1 });
   assert.equal(step(back), 0);
   assert.equal(back.draft.scores.market_image, 5);
 });
@@ -48,12 +49,12 @@ Deno.test("Previous goes back, but not before the first dimension, and keeps the
 Deno.test("the fourteenth Next leads to the contact screen, and Back to Survey to the last dimension", () => {
   const contact = scoreAll(initialCheck("key"));
   assert.equal(contact.screen, "contact");
-  const back = after(contact, { type: "backToSurvey" });
+  const back = after(contact, { type: "went", place: 13 });
   assert.deepEqual([back.screen, step(back)], ["survey", 13]);
 });
 
 Deno.test("the last Next stays while another dimension has no score", () => {
-  const all = after(scoreAll(initialCheck("key")), { type: "backToSurvey" });
+  const all = after(scoreAll(initialCheck("key")), { type: "went", place: 13 });
   const { speed: _, ...scores } = all.draft.scores;
   const incomplete = after(all, { type: "adopted", draft: { ...all.draft, scores } }, { type: "next" });
   assert.deepEqual([incomplete.screen, step(incomplete)], ["survey", 13]);
@@ -106,11 +107,11 @@ Deno.test("a restored draft with all scores shows them: each can be changed, and
   const { draft } = scoreAll(initialCheck("key"));
   const review = after(initialCheck("other"), { type: "restored", draft });
   assert.equal(review.screen, "review");
-  const changing = after(review, { type: "chosen", dimension: DIMENSIONS[8] });
+  const changing = after(review, { type: "went", place: 8 });
   assert.deepEqual([changing.screen, step(changing), changing.isRestored], ["survey", 8, false]);
-  assert.equal(after(changing, { type: "reviewed" }).screen, "review");
+  assert.equal(after(changing, { type: "went", place: 14 }).screen, "review");
   const contact = after(review, { type: "continued" });
-  assert.deepEqual([contact.screen, step(after(contact, { type: "backToSurvey" }))], ["contact", 13]);
+  assert.deepEqual([contact.screen, step(after(contact, { type: "went", place: 13 }))], ["contact", 13]);
 });
 
 Deno.test("the list of all scores closes when another tab takes one away, and cannot be opened without it", () => {
@@ -119,8 +120,22 @@ Deno.test("the list of all scores closes when another tab takes one away, and ca
   const review = after(initialCheck("other"), { type: "restored", draft });
   const missing = after(review, { type: "adopted", draft: { ...draft, scores } });
   assert.equal(missing.screen, "survey");
-  assert.equal(after(missing, { type: "reviewed" }).screen, "survey");
+  assert.equal(after(missing, { type: "went", place: 14 }).screen, "survey");
   assert.equal(step(after(missing, { type: "continued" })), 6);
+});
+
+Deno.test("a place behind the one that is shown opens once everything before it has a score, and one before it always", () => {
+  const start = initialCheck("key");
+  for (const missing of [1, 14, 15]) assert.equal(after(start, { type: "went", place: missing }), start);
+  const all = after(scoreAll(start), { type: "went", place: 6 });
+  assert.deepEqual([placeOf(all), all.screen], [6, "survey"]);
+  const places = [14, 15].map((place) => after(all, { type: "went", place }));
+  assert.deepEqual(places.map(({ screen }) => screen), ["review", "contact"]);
+  assert.deepEqual(places.map(placeOf), [14, 15]);
+  const { [DIMENSIONS[2].key]: _, ...scores } = all.draft.scores;
+  const missing = after(all, { type: "adopted", draft: { ...all.draft, scores } });
+  assert.equal(placeOf(after(missing, { type: "went", place: 5 })), 5, "another tab took a score away");
+  assert.equal(after(missing, { type: "went", place: 7 }), missing);
 });
 
 Deno.test("another tab's answers are taken over, but not its choice whether to compare", () => {
