@@ -58,7 +58,7 @@ export function HeldTable(
         : (
           <div class="grid gap-8">
             {rows.map((row, index) => (
-              <article key={index} class="border-t border-ink pt-4">
+              <article key={index} class="break-inside-avoid border-t border-ink pt-4">
                 <h4 class="text-title wrap-anywhere">
                   <RowName row={row} />
                 </h4>
@@ -68,42 +68,6 @@ export function HeldTable(
           </div>
         )}
     </Beside>
-  );
-}
-
-/** The details and codes of all rows of a group. */
-export function Apart(
-  { tables, of }: { readonly tables: readonly SaidTable[]; readonly of: string },
-): JSX.Element | null {
-  const rows = tables.flatMap(({ title, rows }) => rows.map((row) => ({ title, ...row })))
-    .filter(({ apart }) => apart.length > 0);
-  if (rows.length === 0) return null;
-  return (
-    <Fold title={WORDS.codes} of={of}>
-      {rows.map((row, index) => (
-        <div key={index} class="pt-4 pb-2">
-          <p class="font-semibold wrap-anywhere">
-            {row.title}: <RowName row={row} />
-          </p>
-          <Values values={row.apart} />
-        </div>
-      ))}
-    </Fold>
-  );
-}
-
-/** What is looked at on demand; paper has it too. */
-export function Fold(
-  { title, of, children }: { readonly title: string; readonly of?: string; readonly children: ReactNode },
-): JSX.Element {
-  return (
-    <details class="mt-8 border-y border-line text-note print:[&::details-content]:[content-visibility:visible]">
-      <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
-        {title}
-        {of && <span class="sr-only">{`: ${of}`}</span>}
-      </summary>
-      {children}
-    </details>
   );
 }
 

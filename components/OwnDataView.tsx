@@ -6,7 +6,7 @@ import type { OpenLink } from "../lib/person/my_data/my_data.ts";
 import { Button, ButtonLink } from "./Button.tsx";
 import { Fact } from "./DownloadsView.tsx";
 import { EmailText } from "./EmailText.tsx";
-import { Apart, Beside, Fold, HeldTable, LINK, Moment, OwnDataScript } from "./HeldTable.tsx";
+import { Beside, HeldTable, LINK, Moment, OwnDataScript } from "./HeldTable.tsx";
 import { PageBody, Section } from "./Section.tsx";
 import { TitleEmphasis } from "./TitleEmphasis.tsx";
 
@@ -72,7 +72,6 @@ export function OwnDataView(
         {groups.filter(({ tables }) => tables.length > 0).map(({ id, title, tables }) => (
           <Section key={id} id={id} title={title}>
             <div class="grid gap-12">{tables.map((table) => <HeldTable key={table.id} table={table} />)}</div>
-            <Apart tables={tables} of={title} />
           </Section>
         ))}
         {mailFiles.length > 0 && (
@@ -171,21 +170,22 @@ function Action(
 /** What the fields of the JSON file mean, as far as it has rows, in the order of the page. */
 function Fields({ groups }: Pick<SummaryProps, "groups">): JSX.Element {
   return (
-    <div class="print:hidden">
-      <Fold title={WORDS.actions.file.fields}>
-        {groups.flatMap(({ tables }) => tables).map(({ id, title, columns }) => (
-          <section key={id} class="pt-4 pb-2">
-            <h3 class="font-semibold">
-              {title}: <code>{id}</code>
-            </h3>
-            <dl class="mt-3">
-              {Object.entries(columns).map(([column, [label]]) => (
-                <Fact key={column} name={column}>{label}</Fact>
-              ))}
-            </dl>
-          </section>
-        ))}
-      </Fold>
-    </div>
+    <details class="mt-8 border-y border-line text-note print:hidden">
+      <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
+        {WORDS.actions.file.fields}
+      </summary>
+      {groups.flatMap(({ tables }) => tables).map(({ id, title, columns }) => (
+        <section key={id} class="pt-4 pb-2">
+          <h3 class="font-semibold">
+            {title}: <code>{id}</code>
+          </h3>
+          <dl class="mt-3">
+            {Object.entries(columns).map(([column, [label]]) => (
+              <Fact key={column} name={column}>{label}</Fact>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </details>
   );
 }

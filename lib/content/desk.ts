@@ -1,6 +1,7 @@
 import {
   CHECK_LINK,
   CHECK_REMINDER,
+  CHECK_REMINDER_ASKED,
   COACH_DIGEST,
   COACH_NOTICE,
   DATA_ERASED,
@@ -117,6 +118,7 @@ export const BRIEF = {
 export const MAIL_NAMES: Readonly<Record<string, string>> = {
   [CHECK_LINK]: "Result link",
   [CHECK_REMINDER]: "Reminder to check again",
+  [CHECK_REMINDER_ASKED]: "Reminder asked for",
   [FOCUS_MAP]: "Strategic Focus Map",
   [PAY_LINK]: "Payment for coaching",
   [ROOM_LINK]: "Sprint room",

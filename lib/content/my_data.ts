@@ -20,7 +20,7 @@ export const MY_DATA_PAGE = {
   sent: {
     title: "Please check your inbox.",
     text: (email: string) =>
-      `If we hold anything about ${email}, an email with the link arrives there within a few minutes. The link works for one hour. We send at most one an hour, so if you asked before, use that one. If none arrives, check your spam folder or try another address that you may have used.`,
+      `If we hold anything about ${email}, an email with the link arrives there within a few minutes. The link works for one hour, and we send one email an hour. So if you asked within the last hour, no new email comes: use the one from then. Otherwise check your spam folder, or try another address that you may have used.`,
   },
   failed: "We couldn’t send your request.",
   /** Contains the email placeholder. */
@@ -45,7 +45,7 @@ export const OWN_DATA = {
     file: {
       title: "Download a copy",
       text:
-        "Everything below, and the full text of any emails stored as files, as one JSON file for other programs. For a copy to read, print this page or save it as PDF.",
+        "Everything below as one JSON file for other programs, with the codes and counts that our server works with and the full text of any emails stored as files. For a copy to read, print this page or save it as PDF.",
       button: "Download as JSON",
       /** Of the file. */
       fields: "What each field of the file means",
@@ -78,8 +78,6 @@ export const OWN_DATA = {
       } that don’t lead to you, and what our own mailbox has.`,
     list: "What stays, and until when",
   },
-  /** Of all that a group has, in one place. */
-  codes: "Details and codes",
   /** Leads to a result. */
   open: "Open the result",
   /** In place of parts that hold nothing. */
@@ -90,7 +88,7 @@ export const OWN_DATA = {
     elsewhere:
       "A team check is kept without any address, so we can’t find yours: the link that its owner got shows and deletes it. The card payment provider and the scheduling provider keep records of their own.",
     backups:
-      "Our backups may have an older copy of all this until they are replaced. If you have erased your data before, we keep a code of your address and the time beside them, so that restoring one erases it again.",
+      "Our backups may have an older copy of all this until they are replaced. If you have erased your data before, we keep a code of your address and the time beside them, so that restoring one erases it again. The page of the link that erased it stays for its hour, and neither it nor the email that confirmed it is listed here: once that email is sent, they no longer have your address.",
   },
   files: {
     title: "Emails in files",
@@ -165,8 +163,7 @@ export const ERASURE = {
   codes: (count: number, all: number) =>
     `The address on ${count} of ${all} ${all === 1 ? "email" : "emails"} about what was bought`,
   codesText: "Their record stays without it.",
-  notes: (count: number) => `${count} ${count === 1 ? "note" : "notes"} about email to the address`,
-  notesText: "How many it got in a day, and whether one came back.",
+  notes: "How many emails the address got in a day, and whether one came back",
   files: (count: number) => count === 1 ? "1 email in a file" : `${count} emails in files`,
   filesText: "Email to the address, or that mentions it.",
   requests: (count: number) => `${count} ${count === 1 ? "request" : "requests"} to see this data`,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Sql } from "../db/database.ts";
 import type { Site } from "../site.ts";
 import type { Reader } from "./kinds.ts";
-import { suppressAddress } from "./store.ts";
+import { getSuppression, suppressAddress } from "./store.ts";
 
 /** Whether the way out of a mail is a link in it, which then ends all such mail to the address. */
 export const canBeEnded = (reader: Reader) => reader === "visitor" || reader === "client";
@@ -36,6 +36,8 @@ export function unsubscribeHeaders(url: string): Readonly<Record<string, string>
 export interface Unsubscribing {
   /** True if this site made the token. */
   isOwn(token: string): boolean;
+  /** True once mail to the address of one of our tokens was ended. Rejects while the database is unavailable. */
+  isEnded(token: string): Promise<boolean>;
   /** Ends mail to the address of one of our tokens. Repeating it changes nothing. Rejects while the database is unavailable. */
   end(token: string): Promise<void>;
 }
@@ -51,6 +53,7 @@ export function createUnsubscribing(sql: Sql, secret: string): Unsubscribing {
   };
   return {
     isOwn: (token) => parseToken(token) !== null,
+    isEnded: async (token) => await getSuppression(sql, parseToken(token) ?? "") === "unsubscribed",
     async end(token) {
       const addressHash = parseToken(token);
       if (addressHash === null) throw new TypeError("this site has made no such link");

@@ -34,7 +34,7 @@ export function erasedLines(
       [hidden, ERASURE.hidden(hidden), ERASURE.hiddenText],
       [mails.length, ERASURE.mails(mails.length, kinds), ERASURE.mailsText],
       [orderMails, ERASURE.codes(orderMails, keptMails), ERASURE.codesText],
-      [notes, ERASURE.notes(notes), ERASURE.notesText],
+      [notes, ERASURE.notes, ""],
       [files, ERASURE.files(files), ERASURE.filesText],
       [requests, ERASURE.requests(requests), ERASURE.requestsText],
     ]),

@@ -1,5 +1,6 @@
 import { CONSENT_TEXTS } from "../content/diagnostic/check.ts";
 import { DATA_SCHEMA_PATH } from "../content/my_data.ts";
+import { TABLES_IN_WORDS } from "../content/my_data_tables.ts";
 import type { Sql } from "../db/database.ts";
 import { findMailFiles } from "./mail_files.ts";
 import { type HeldRows, type Person, readPerson } from "./held/store.ts";
@@ -23,21 +24,29 @@ export interface Exported {
   }[];
 }
 
-/** Everything that is held. Of a mail to somebody else that mentions the person it only has the file's name. */
+/** Everything that is held, without the columns of queues. Of a mail to somebody else that mentions the person it only has the file's name. */
 export async function exportPerson({ sql, person, mailFolder }: ExportOptions): Promise<Exported> {
   const tables = await readPerson(sql, person);
   const { spellings } = person;
   const mailIds = (tables.outbox ?? []).map(({ id }) => String(id));
   const files = await findMailFiles(mailFolder, { spellings, mailIds });
+  const stopped = tables.mail_suppressions?.find(({ reason }) => reason === "unsubscribed");
+  const worded = (row: HeldRows[string][number]) => ({
+    ...row,
+    consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
+    // Of what waits to be sent one day.
+    state: row.state ?? (stopped && String(row.created_at) < String(stopped.created_at) ? "stopped" : null),
+  });
   return {
     exportedAt: new Date().toISOString(),
-    tables: {
-      ...tables,
-      diagnostic_results: (tables.diagnostic_results ?? []).map((row) => ({
-        ...row,
-        consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
-      })),
-    },
+    tables: Object.fromEntries(
+      Object.entries(TABLES_IN_WORDS).map(([table, { columns }]) => [
+        table,
+        (tables[table] ?? []).map((row) =>
+          Object.fromEntries(Object.entries(worded(row)).filter(([column]) => column in columns))
+        ),
+      ]),
+    ),
     mailFiles: files.map(({ name, isToPerson, subject, text }) =>
       isToPerson
         ? { name, subject, text }

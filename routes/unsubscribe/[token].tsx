@@ -22,8 +22,10 @@ const WRONG = page<UnsubscribeData>({ state: "wrong" }, { status: 404 });
  * subscribers of a mail provider unsubscribe from one address.
  */
 export const handler = define.handlers({
-  GET({ params, state: { services: { mail } } }) {
-    return mail.unsubscribing.isOwn(params.token ?? "") ? page<UnsubscribeData>({ state: "ask" }) : WRONG;
+  async GET({ params, state: { services: { mail } } }) {
+    const token = params.token ?? "";
+    if (!mail.unsubscribing.isOwn(token)) return WRONG;
+    return page<UnsubscribeData>({ state: await mail.unsubscribing.isEnded(token) ? "done" : "ask" });
   },
   async POST({ req, params, state: { services: { mail } } }) {
     const token = params.token ?? "";

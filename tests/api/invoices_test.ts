@@ -41,14 +41,16 @@ engine.test("a buyer's page has the invoice as a PDF file, for the buyer alone",
       `/api/downloads/${"a".repeat(52)}/invoices/${YEAR}-0001`,
     ]
   ) {
-    assert.equal((await app.fetch(other)).status, 404, other);
+    const response = await app.fetch(other);
+    assert.deepEqual(
+      [response.status, response.headers.get("location")],
+      [303, other.replace(/^\/api|\/invoices.*/g, "")],
+      "a page in words",
+    );
   }
   const { token: second } = await paidOrder(database.sql);
-  assert.equal(
-    (await app.fetch(`/api/downloads/${second}/invoices/${YEAR}-0001`)).status,
-    404,
-    "of another order",
-  );
+  const ofOther = await app.fetch(`/api/downloads/${second}/invoices/${YEAR}-0001`);
+  assert.equal(ofOther.status, 303, "of another order");
 });
 
 engine.test("a buyer says who the invoice is for, and corrects it", async (database) => {

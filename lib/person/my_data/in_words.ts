@@ -36,8 +36,6 @@ export interface SaidRow {
   /** The moment in its name, ISO, which stands after it; absent without one. */
   readonly at?: string;
   readonly values: readonly SaidValue[];
-  /** Details, and what only computers read. */
-  readonly apart: readonly SaidValue[];
 }
 
 export interface SaidTable extends Pick<TableWords, "title" | "about" | "isBrief" | "columns"> {
@@ -62,12 +60,9 @@ export function inWords(held: HeldRows): readonly SaidGroup[] {
 }
 
 function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRow {
-  const others = Object.entries(columns).filter(([column]) => before !== undefined || column !== named);
-  const said = others.map(([column, [label, kind, place]]) => ({
-    label,
-    isApart: kind === "code" || place === "detail",
-    lines: sayValue(row[column], kind, row),
-  })).filter(({ lines }) => lines.length > 0);
+  const shown = Object.entries(columns).filter(([column, [, kind, place]]) =>
+    kind !== "code" && place !== "file" && (before !== undefined || column !== named)
+  );
   const nameKind = columns[named]?.[1] ?? "text";
   const [first = ""] = sayValue(row[named], nameKind, row);
   const name = typeof first === "string"
@@ -78,8 +73,8 @@ function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRo
   return {
     ...name,
     name: `${before ?? ""} ${name.name}`.trim(),
-    values: said.filter(({ isApart }) => !isApart),
-    apart: said.filter(({ isApart }) => isApart),
+    values: shown.map(([column, [label, kind]]) => ({ label, lines: sayValue(row[column], kind, row) }))
+      .filter(({ lines }) => lines.length > 0),
   };
 }
 

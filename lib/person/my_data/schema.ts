@@ -100,8 +100,7 @@ export function dataSchema(origin: string): object {
     $schema: "https://json-schema.org/draft/2020-12/schema",
     $id: origin + DATA_SCHEMA_PATH,
     title: "What is held about a person",
-    description:
-      "Rows by table. Fields without a description are how the server works through its queues, and say nothing about a person.",
+    description: "Rows by table.",
     $defs: { room: ROOM },
     type: "object",
     required: ["exportedAt", "tables", "mailFiles"],

@@ -1,12 +1,12 @@
-import { Problem } from "../../../../../lib/http/errors.ts";
 import { keepToHolder } from "../../../../../lib/http/security_headers.ts";
 import { define } from "../../../../../lib/http/state.ts";
 
-/** An invoice or credit note of an order as a PDF file, also once the download has ended. */
+/** An invoice or credit note of an order as a PDF file, also once the download has ended. Without one, the page of the order says what there is. */
 export const handler = define.handlers({
-  async GET({ params, state: { services: { downloads } } }) {
+  async GET(ctx) {
+    const { params, state: { services: { downloads } } } = ctx;
     const file = await downloads.openInvoice(params.token ?? "", params.number ?? "");
-    if (file === null) throw new Problem(404, "There is no such invoice.");
+    if (file === null) return ctx.redirect(`/downloads/${params.token}`, 303);
     return keepToHolder(
       new Response(file.body, {
         headers: {
