@@ -19,7 +19,7 @@ export function Beside(
   { title, text, children }: { readonly title?: string; readonly text: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
-    <div class="grid gap-x-12 gap-y-4 *:min-w-0 lg:grid-cols-[4fr_8fr]">
+    <div class="grid gap-x-12 gap-y-4 *:min-w-0 lg:grid-cols-[4fr_8fr] print:grid-cols-[2fr_7fr]">
       <div class="break-after-avoid">
         {title && <h3 class="text-title">{title}</h3>}
         <p class="mt-2 measure-46 text-note text-ink-2">{text}</p>
@@ -58,7 +58,7 @@ export function HeldTable(
         : (
           <div class="grid gap-8">
             {rows.map((row, index) => (
-              <article key={index} class="break-inside-avoid border-t border-ink pt-4">
+              <article key={index} class="border-t border-ink pt-4">
                 <h4 class="text-title wrap-anywhere">
                   <RowName row={row} />
                 </h4>
@@ -73,7 +73,7 @@ export function HeldTable(
 
 function Values({ values }: { readonly values: readonly SaidValue[] }): JSX.Element {
   return (
-    <dl class="mt-3 text-note">
+    <dl class="mt-3 text-note *:break-inside-avoid print:columns-2">
       {values.map(({ label, lines }) => (
         <Fact key={label} name={label}>
           {lines.map((line, index) => <p key={index} class="wrap-anywhere">{said(line)}</p>)}

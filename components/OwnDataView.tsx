@@ -34,7 +34,7 @@ export function OwnDataView(
   const isUnsubscribed = tables.mail_suppressions?.some(({ reason }) => reason === "unsubscribed");
   return (
     <PageBody>
-      <div class="print:[zoom:0.7] print:[&_:is(dl>div,li)]:py-1 print:[&_section]:pt-8">
+      <div class="print:[zoom:0.7] print:[&_:is(dl>div,li)]:py-1 print:[&_section]:pt-5 print:[&_section>div]:mb-3">
         <div class="pt-10 md:pt-16">
           <h1 class="text-hero tracking-[-0.03em]">
             {before} <TitleEmphasis>{emphasis}</TitleEmphasis>
@@ -71,7 +71,7 @@ export function OwnDataView(
         </p>
         {groups.filter(({ tables }) => tables.length > 0).map(({ id, title, tables }) => (
           <Section key={id} id={id} title={title}>
-            <div class="grid gap-12">{tables.map((table) => <HeldTable key={table.id} table={table} />)}</div>
+            <div class="grid gap-12 print:gap-5">{tables.map((table) => <HeldTable key={table.id} table={table} />)}</div>
           </Section>
         ))}
         {mailFiles.length > 0 && (

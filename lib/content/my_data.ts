@@ -88,7 +88,7 @@ export const OWN_DATA = {
     elsewhere:
       "A team check is kept without any address, so we can’t find yours: the link that its owner got shows and deletes it. The card payment provider and the scheduling provider keep records of their own.",
     backups:
-      "Our backups may have an older copy of all this until they are replaced. If you have erased your data before, we keep a code of your address and the time beside them, so that restoring one erases it again. The page of the link that erased it stays for its hour, and neither it nor the email that confirmed it is listed here: once that email is sent, they no longer have your address.",
+      "Our backups may have an older copy of all this until they are replaced. If you have erased your data before, we keep a code of your address and the time beside them, so that restoring one erases it again. The page of the link that erased it stays for its hour without your address, so we can’t list it here. The email that confirmed it has no record.",
   },
   files: {
     title: "Emails in files",

@@ -244,7 +244,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       is_live: ["Paid with real money", "yes"],
       card_country: ["Country of your card", "country"],
       billing_country: ["Country of your billing address", "country"],
-      declines: ["Payments that were declined", "count"],
+      declines: ["Payments that were declined", "count", "file"],
       declined_at: ["The last of them", "time"],
       terms_version: ["Version of our terms", "text"],
       id: ["Number", "order"],

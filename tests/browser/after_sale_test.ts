@@ -12,7 +12,7 @@ import { SECRET } from "../support/app.ts";
 import { axe, browserForFile, type Page, withPage } from "../support/browser.ts";
 import { postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { paidOrder } from "../support/orders.ts";
-import { sidewaysOverflow } from "../support/pages.ts";
+import { assertSheets, sidewaysOverflow } from "../support/pages.ts";
 import { serveApp, type ServedApp } from "../support/served_app.ts";
 
 const PHONE = { width: 360, height: 640 };
@@ -100,7 +100,8 @@ Deno.test("whoever asks for their data reads it, erases it with their address, a
     await page.setContent(standaloneHtml(await mailOf(MY_DATA)));
     const href = await page.getByRole("link", { name: "See my data" }).getAttribute("href");
     await page.goto(href ?? "");
-    await page.locator("summary").filter({ hasText: "Details and codes" }).first().click();
+    await assertSheets(page, 2);
+    await page.locator("summary").filter({ hasText: "What each field" }).click();
     await check();
     await link(page, "See what would go").click();
     await page.getByLabel(`Type ${email} to erase your data`).fill(email);
