@@ -1,3 +1,4 @@
+import { CHANCE } from "./diagnostic/again.ts";
 import type { PageMeta } from "./page_meta.ts";
 
 const META: PageMeta = {
@@ -83,7 +84,8 @@ export const METHOD_PAGE = {
     leads: ["One case", "Chance alone", "No study"],
     paragraphs: [
       "One case can move a score by a point; in Speed and Technology, or with few cases, by several. Your score can change even if your business hasn’t.",
-      "Count 20 other cases when nothing has changed, and chance alone moves the score by a point in 26 to 35 of 100 repeats, by more in 3 to 5. That is arithmetic for the two ranges at the top of this page, with every share equally likely. It leaves out errors of counting. If all fourteen moved like that, each by itself, the overall score would differ by 0.4 or less in 95 of 100 repeats.",
+      "Count 20 other cases when nothing has changed, and chance alone moves the score by a point in 26 to 35 of 100 repeats, by more in 3 to 5. That is arithmetic for the two ranges at the top of this page, with every share equally likely. It leaves out errors of counting. Averages move less, because each score moves by itself. " +
+      CHANCE("all fourteen", "0.4"),
       "The check hasn’t been tested in a study. Across 55 studies, Mabe and West found that people’s ratings of their own ability correlated with measures of their performance at 0.29 on average; 1 would be a perfect match. The studies differed widely, and those people rated themselves, not a company. So we ask for counts, although that review didn’t test counts.",
     ],
   },

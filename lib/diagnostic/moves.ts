@@ -85,24 +85,24 @@ export function movedSince(result: Repeated): Moved | null {
   };
 }
 
-/** The same in words, on the result and in its mail: the means, what chance alone can do, and how many scores moved. "" if it repeats none. */
+/** The same in words, on the result and in its mail: how many scores moved, the mean with its change, and whether chance alone can do that. "" if it repeats none. */
 export function movedWords(result: Repeated): string {
   const before = result.earlier?.[0];
   if (before === undefined) return "";
   const moved = movedSince(result);
   if (moved === null) return before.isComparable ? MOVED.apart : MOVED.edition(formatFullDay(before.date));
-  const { counted, moves } = moved;
-  const rose = moves.filter(({ from, to }) => to > from).length;
+  const { from, to, counted } = moved;
   return [
-    capitalized(meanWords(moved)),
+    capitalized(countWords(moved)),
+    MOVED.overall(from.toFixed(2), to.toFixed(2), formatChange(from, to), counted),
     chanceWords(moved),
-    MOVED.counts(rose, moves.length - rose, counted - moves.length),
   ].filter((text) => text !== "").join(" ");
 }
 
-/** The means with their change, all of the same scores: "overall 2.71 → 2.93 (+0.22)." */
-export function meanWords({ from, to, counted }: MeanChange): string {
-  return MOVED.overall(from.toFixed(2), to.toFixed(2), formatChange(from, to), counted);
+/** How many scores moved: "five scores rose, one fell, eight stayed the same." */
+export function countWords({ counted, moves }: Moved): string {
+  const rose = moves.filter(({ from, to }) => to > from).length;
+  return MOVED.counts(rose, moves.length - rose, counted - moves.length);
 }
 
 /** Whether chance alone can move a mean so; "" for none that moved. */

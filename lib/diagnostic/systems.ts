@@ -1,7 +1,5 @@
-import { SYSTEM_CARDS } from "../content/diagnostic/results.ts";
 import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS, type Score, SCORES } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
-import { mean } from "./scoring.ts";
 
 /** A dimension with its score. */
 export interface ScoredDimension {
@@ -18,8 +16,6 @@ export interface SystemFacts {
   /** 1 to 5, not rounded. */
   readonly mean: number;
   readonly dimensions: readonly ScoredDimension[];
-  /** The mean of the counted scores in words; null if it reads like the mean of all. */
-  readonly counted: string | null;
   /** The mean less the overall score. */
   readonly againstOverall: number;
 }
@@ -44,17 +40,9 @@ export function systemFacts(
       label,
       mean: clusters[key],
       dimensions,
-      counted: countedWords(dimensions, clusters[key]),
       againstOverall: clusters[key] - overall,
     };
   });
-}
-
-function countedWords(dimensions: readonly ScoredDimension[], ofAll: number): string | null {
-  const counted = dimensions.filter(({ isUncounted }) => !isUncounted).map(({ score }) => score);
-  if (counted.length === 0) return SYSTEM_CARDS.counted(null);
-  const words = mean(counted).toFixed(2);
-  return words === ofAll.toFixed(2) ? null : SYSTEM_CARDS.counted(words);
 }
 
 /** The systems with the lowest mean; empty if every score is the highest. */

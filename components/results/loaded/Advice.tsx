@@ -6,7 +6,6 @@ import { rankingNotes } from "../../../lib/diagnostic/ranking.ts";
 import type { PublicResult, RankedDimension } from "../../../lib/diagnostic/schema.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
-import { Unbroken } from "../../Unbroken.tsx";
 import { Mark, RATING_COLORS } from "./marks.tsx";
 
 type Kind = "strengths" | "bottlenecks";
@@ -86,9 +85,7 @@ function Item({ ranked: { key, value }, text, isUncounted }: ItemProps): JSX.Ele
           {/* It opens the list that follows, which is always open in print. */}
           <details>
             <summary>
-              <span>
-                <Unbroken text={meaning === undefined ? ADVICE.less : ADVICE.more} />
-              </span>
+              <span>{meaning === undefined ? ADVICE.less : ADVICE.more}</span>
               <span class="sr-only">{`: ${label}`}</span>
             </summary>
           </details>

@@ -1,14 +1,9 @@
 import type { JSX, ReactNode } from "react";
 import { MOVED } from "../../../lib/content/diagnostic/again.ts";
-import {
-  METHOD_LINK,
-  RESULTS_PAGE,
-  SOURCE_NOTE,
-  SOURCE_TAKEN,
-} from "../../../lib/content/diagnostic/results.ts";
+import { METHOD_LINK, RESULTS_PAGE, SOURCE_NOTE } from "../../../lib/content/diagnostic/results.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
-import { chanceWords, meanWords, movedSince } from "../../../lib/diagnostic/moves.ts";
+import { countWords, movedSince } from "../../../lib/diagnostic/moves.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
 import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
@@ -57,7 +52,6 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
           </p>
           <p>
             {SOURCE_NOTE}
-            <span class="print:hidden">{` ${SOURCE_TAKEN}`}</span>
             {result.edition && ` ${result.edition} ${RESULTS_PAGE.currentAdvice}`}{" "}
             <a href="/method" class="print:hidden">{METHOD_LINK}</a>
           </p>
@@ -65,7 +59,7 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
           {moved && last && (
             <p>
               {MOVED.since(formatFullDay(last.date))}
-              {meanWords(moved)} {chanceWords(moved)}{" "}
+              {countWords(moved)}{" "}
               <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">
                 {MOVED.link}
               </a>

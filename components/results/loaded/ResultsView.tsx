@@ -1,4 +1,4 @@
-import { type ComponentType, Fragment, type JSX } from "react";
+import type { ComponentType, JSX } from "react";
 import { AGAIN } from "../../../lib/content/diagnostic/again.ts";
 import { RESULT_CHARTS, RESULT_PAPER, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { TEAM_CHECK_LINK } from "../../../lib/content/team_check.ts";
@@ -87,25 +87,12 @@ export function ResultsView(
   // A choice, a plan with actions that are not in the lists, and one after what moved come before the lists.
   const first = choice || ((begin !== null || earlier) && plan);
   const names = RESULT_PAPER.sheets;
-  const parts = [
-    ...earlier
-      ? [{
-        name: names.moved,
-        content: <Moved result={result} before={earlier} done={<Part done={doneProps(earlier, result)} />} />,
-      }]
-      : [],
-    ...first ? [{ name: names.plan, content: first }] : [],
-  ];
-  // On paper a comparison has what is new. The result alone has the advice.
-  const sheets = [
-    names.result,
-    ...parts.length > 0 ? [parts.map(({ name }) => name).join(RESULT_PAPER.and)] : [],
-    ...earlier ? [] : [names.advice],
-  ];
+  // On paper a comparison is one sheet with what is new. The result alone has the plan and the advice.
+  const sheets = earlier ? [names.moved] : [names.result, ...first ? [names.plan] : [], names.advice];
   return (
     <article>
       <div class="result-sheet">
-        <div class="sheets">
+        <div class={earlier ? "sheets compared" : "sheets"}>
           <div>
             <Letterhead sender={paper} />
             <ResultLead
@@ -149,19 +136,22 @@ export function ResultsView(
                 bars={<Part chart={barsProps(result)} />}
               />
             </section>
+            {earlier && (
+              <>
+                <Moved result={result} before={earlier} done={<Part done={doneProps(earlier, result)} />} />
+                <p class="hidden text-[8pt] print:block">{RESULT_PAPER.advice(paper.address)}</p>
+              </>
+            )}
             <PaperFoot address={paper.address} result={result} sheets={sheets} page={1} />
           </div>
-          {parts.length > 0 && (
+          {first && (
             <div>
               <Letterhead sender={paper} />
-              <div class="print:flex-1">
-                {parts.map(({ name, content }) => <Fragment key={name}>{content}</Fragment>)}
-              </div>
-              {earlier && <p class="hidden text-[8pt] print:block">{RESULT_PAPER.advice(paper.address)}</p>}
+              {first}
               <PaperFoot address={paper.address} result={result} sheets={sheets} page={2} />
             </div>
           )}
-          <div class={earlier && "print:hidden"}>
+          <div>
             <Letterhead sender={paper} />
             <Advice result={result} />
             {!first && plan}
@@ -193,14 +183,7 @@ function missingSummary(systems: readonly SystemFacts[]): string {
   const { complete, summary } = RESULT_CHARTS.clusters;
   const behind = farthestBehind(systems);
   const [first] = behind;
-  if (!first) return complete;
-  return summary(
-    behind.map(({ label }) => label),
-    first.mean.toFixed(2),
-    systems.flatMap(({ label, mean, counted }) =>
-      counted ? [`${label}: ${mean.toFixed(2)}, ${counted}`] : []
-    ),
-  );
+  return first ? summary(behind.map(({ label }) => label), first.mean.toFixed(2)) : complete;
 }
 
 /** The way from the result of this token to the next check, which is compared with it, and to a reminder. */

@@ -5,7 +5,7 @@ import { type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import type { Move } from "../../../lib/diagnostic/moves.ts";
 import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
 import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
-import { Mark, RATING_COLORS } from "./marks.tsx";
+import { Mark } from "./marks.tsx";
 import { signed } from "./Moved.tsx";
 
 /** The position of a mean on the scale from 1 to 5. */
@@ -43,7 +43,9 @@ export function ScorePlot(
             </th>
             <th scope="col">
               <span class="sr-only">{SCORE_PLOT.rating}</span>
-              <Scale />
+              <svg aria-hidden="true" class="scale">
+                {SCORES.map((score) => <text key={score} x={place(score)} y="17">{score}</text>)}
+              </svg>
             </th>
             <th scope="col">
               <span class="sr-only">{SCORE_PLOT.score}</span>
@@ -108,29 +110,6 @@ function Change({ move: { from, to } }: { readonly move: Move }): JSX.Element {
     </small>
   );
 }
-
-/** The bands of the ratings, with the scale below. */
-function Scale(): JSX.Element {
-  return (
-    <span aria-hidden="true" class="scale">
-      {BANDS.map(({ rating, score }) => (
-        <b key={rating} class={RATING_COLORS[rating]}>
-          <span>{rate(score).label}</span>
-          <Mark rating={rating} />
-        </b>
-      ))}
-      <svg>
-        {SCORES.map((score) => <text key={score} x={place(score)} y="17">{score}</text>)}
-      </svg>
-    </span>
-  );
-}
-
-const BANDS = [
-  { rating: "attention", score: 1 },
-  { rating: "moderate", score: 3 },
-  { rating: "strong", score: 4 },
-] as const;
 
 /** The legend for the marks of the plot and of the radar. */
 export function PlotKey(

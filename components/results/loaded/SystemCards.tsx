@@ -1,10 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import {
-  RESULT_CHARTS,
-  RESULT_PAPER,
-  RESULTS_PAGE,
-  SYSTEM_CARDS,
-} from "../../../lib/content/diagnostic/results.ts";
+import { RESULT_CHARTS, RESULT_PAPER, RESULTS_PAGE } from "../../../lib/content/diagnostic/results.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import { formatDifference, type SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark, RATING_COLORS } from "./marks.tsx";
@@ -17,19 +12,18 @@ interface SystemCardsProps {
   readonly overall: number;
 }
 
-/** Each system's mean and rating, and the mean without what was not counted. */
+/** Each system's mean and rating. */
 export function SystemCards({ systems, overall }: SystemCardsProps): JSX.Element {
   return (
     <section aria-labelledby="systems">
-      <h2 id="systems" class="sr-only">{SYSTEM_CARDS.title}</h2>
+      <h2 id="systems" class="sr-only">{RESULTS_PAGE.systems}</h2>
       <ul class="systems">
         <li aria-hidden="true">
           <Figure label={RESULTS_PAGE.overall} value={overall} />
         </li>
-        {systems.map(({ key, label, mean, counted }) => (
+        {systems.map(({ key, label, mean }) => (
           <li key={key}>
             <Figure label={label} value={mean} />
-            {counted && <small>{counted}</small>}
           </li>
         ))}
       </ul>

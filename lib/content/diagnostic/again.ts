@@ -1,4 +1,4 @@
-import { capitalized, inWords } from "../../in_words.ts";
+import { inWords } from "../../in_words.ts";
 
 /** All scores of a check. */
 const DIMENSION_COUNT = 14;
@@ -7,22 +7,26 @@ const DIMENSION_COUNT = 14;
 const scores = (count: number, verb: string) =>
   `${inWords(count)} ${count === 1 ? "score" : "scores"} ${verb}`;
 
+/** What chance alone does to an average, here and on the method page. */
+export const CHANCE = (scores: string, limit: string) =>
+  `If nothing has changed, chance alone moves the average of ${scores} scores by ${limit} or less in 95 of 100 repeats.`;
+
 /** What moved since the check that a result repeats. `day` is "August 21, 2026". */
 export const MOVED = {
   title: (day: string) => `What moved since ${day}`,
-  /** In the head of the result, before `overall`. */
-  since: (day: string) => `Since ${day}: `,
-  /** After it and after `overall`. */
+  /** In the head of the result, before `counts`. */
+  since: (day: string) => `Since ${day}, `,
+  /** After `overall`. */
   chance: (isBeyond: boolean) =>
     isBeyond ? "That is more than chance alone usually does." : "Chance alone can do that.",
   link: "See what moved",
   /** The averages of so many scores, with their own change. */
   overall: (from: string, to: string, difference: string, counted: number) =>
-    `${counted === DIMENSION_COUNT ? "overall " : ""}${from} → ${to} (${difference})${
+    `${
       counted === DIMENSION_COUNT
-        ? ""
-        : `, over the ${inWords(counted)} ${counted === 1 ? "score" : "scores"} that both checks counted`
-    }.`,
+        ? "Overall score"
+        : `Average of the ${inWords(counted)} ${counted === 1 ? "score" : "scores"} that both checks counted`
+    }: ${from} → ${to} (${difference}).`,
   /** How many scores rose, fell and stayed. */
   counts: (rose: number, fell: number, same: number) => {
     const parts = [
@@ -30,16 +34,16 @@ export const MOVED = {
       ...fell > 0 ? [rose > 0 ? `${inWords(fell)} fell` : scores(fell, "fell")] : [],
       ...same > 0 ? [`${inWords(same)} stayed the same`] : [],
     ];
-    return rose + fell === 0 ? "No score has changed." : `${capitalized(parts.join(", "))}.`;
+    return rose + fell === 0 ? "no score has changed." : `${parts.join(", ")}.`;
   },
   /** Where only one of the two checks counted, and where neither did. */
   once: (labels: readonly string[]) => `Counted only once, so not compared: ${labels.join(", ")}.`,
   never: (labels: readonly string[]) => `Not counted in either: ${labels.join(", ")}.`,
   /** By the method page. `limit` is how far chance alone moves the average of so many scores. */
   reading: (counted: number, limit: string) =>
-    `A change of one point is one reading: a single case can cause it. In Speed and Technology, a single case can cause several points. By chance alone, the average of ${
-      counted === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(counted)}`
-    } scores can differ by ${limit}.`,
+    `A change of one point is one reading: a single case can cause it. In Speed and Technology, a single case can cause several points. ${
+      CHANCE(counted === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(counted)}`, limit)
+    }`,
   method: "What chance alone can do",
   /** In place of all that, if the check before counted nothing that this one counts, or had other statements. */
   apart: "No score was counted in both checks, so the two are not compared.",

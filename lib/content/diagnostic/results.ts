@@ -2,8 +2,6 @@ import { inWords } from "../../in_words.ts";
 
 /** On the results page and under the survey. */
 export const SOURCE_NOTE = "This business check is adapted from a strategic scan model.";
-/** After it on a result's screen: what was taken from there. */
-export const SOURCE_TAKEN = "The headings are the model’s; the counts, ranges and advice are ours.";
 
 /** Under the check and on its results: how to get to the method page. */
 export const METHOD_LINK = "How the scores are made";
@@ -44,8 +42,7 @@ export const RESULTS_PAGE = {
   /** Below the verdict. */
   verdictNote: "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why.",
   /** Before anybody leaves the page. */
-  keep:
-    "Copy this link to come back. It’s also in our email, if you asked for it, and at the start of the check in your browser.",
+  keep: "Copy this link to come back. In this browser, it’s also at the start of the check.",
   /** After it, unless every score that was counted is 5. */
   noRecord: "A case without a record may have lowered a score.",
   /** After the name of an older edition. */
@@ -58,6 +55,7 @@ export const RESULTS_PAGE = {
     } that couldn’t be counted`,
   /** After a score, with a space before it. */
   outOf: " / 5",
+  systems: "The four systems",
   strengths: "Top 3 Strengths",
   bottlenecks: "Top 3 Bottlenecks",
   call: {
@@ -72,13 +70,6 @@ export const RESULTS_PAGE = {
       text: "30 minutes. We look at the three lowest scores you counted.",
     },
   },
-} as const;
-
-/** The four cards of the systems. */
-export const SYSTEM_CARDS = {
-  title: "The four systems",
-  /** After the average of a system: that of its counted scores alone; null if none was counted. */
-  counted: (mean: string | null) => mean === null ? "nothing counted yet" : `or ${mean} counted only`,
 } as const;
 
 /** Every score by system, as a plot and a table. */
@@ -125,13 +116,12 @@ export const RESULT_CHARTS = {
     /** Of the hatched part of the drawing, from 0 to 1. */
     begin: "scores begin at 1",
     complete: "Nothing is missing: every score is 5.",
-    /** The systems with the lowest mean; `names` has several if they are equal. `counted` are systems with what SYSTEM_CARDS says of them. */
-    summary: (names: readonly string[], mean: string, counted: readonly string[]) => {
+    /** The systems with the lowest mean; `names` has several if they are equal. */
+    summary: (names: readonly string[], mean: string) => {
       const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-      const said = names.length === 4
+      return names.length === 4
         ? `All four systems have the same average: ${mean}.`
         : `Lowest average: ${lowest}, ${mean}.`;
-      return [said, ...counted.map((system) => `${system}.`)].join(" ");
     },
   },
 } as const;
@@ -139,9 +129,9 @@ export const RESULT_CHARTS = {
 /** The advice of a ranked dimension. */
 export const ADVICE = {
   action: "Next 7 days",
-  more: "What it means, a question, the 90-day target",
+  more: "What it means, a question, the target",
   /** For a score from an older edition, whose meaning is not shown. */
-  less: "A question, the 90-day target",
+  less: "A question, the target",
   meaning: "What it means",
   question: "Ask yourself",
   keyResult: "In 90 days",
@@ -192,7 +182,6 @@ export const RESULT_PAPER = {
   /** `sheet` is what the page is about. */
   page: (page: number, pages: number, sheet: string) => `Page ${page} of ${pages}: ${sheet}`,
   sheets: { result: "result", moved: "what moved", plan: "plan", advice: "advice" },
-  and: ", ",
   /** At the end of a comparison. */
-  advice: (address: string) => `The advice for each score is printed with the result alone: ${address}`,
+  advice: (address: string) => `The plan and the advice are printed with the result alone: ${address}`,
 } as const;

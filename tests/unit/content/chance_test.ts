@@ -53,13 +53,15 @@ Deno.test("a comparison says in three sentences what a point means, with the fac
   const said = (count: number) => MOVED.reading(count, chanceOfMean(count).toFixed(1));
   assert.equal(
     said(14),
-    "A change of one point is one reading: a single case can cause it. In Speed and Technology, a single case can cause several points. By chance alone, the average of all fourteen scores can differ by 0.4.",
+    "A change of one point is one reading: a single case can cause it. In Speed and Technology, a single case can cause several points. If nothing has changed, chance alone moves the average of all fourteen scores by 0.4 or less in 95 of 100 repeats.",
   );
-  assert.match(said(13), / these thirteen scores can differ by 0\.5\.$/);
+  assert.match(said(13), / these thirteen scores by 0\.5 or less in 95 of 100 repeats\.$/);
 });
 
 Deno.test("chance alone keeps 95 of 100 means within chanceOfMean(), and the method page says so of fourteen scores", () => {
-  assert.ok(CHANCE.includes(`differ by ${chanceOfMean(14).toFixed(1)} or less in 95 of 100 repeats.`));
+  assert.ok(
+    CHANCE.includes(`all fourteen scores by ${chanceOfMean(14).toFixed(1)} or less in 95 of 100 repeats.`),
+  );
   const within = (by: readonly number[], count: number) => {
     // The sum of `count` changes, from -4 * count on.
     let sums = [1];

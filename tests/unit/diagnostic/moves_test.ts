@@ -51,7 +51,7 @@ Deno.test("movedSince() compares what both checks counted, and only with the sam
   assert.equal(movedSince({ ...result, earlier: [{ ...before, isComparable: false }] }), null);
   assert.equal(
     movedWords(result),
-    "3.00 → 3.17 (+0.17), over the twelve scores that both checks counted. Chance alone can do that. One score rose, eleven stayed the same.",
+    "One score rose, eleven stayed the same. Average of the twelve scores that both checks counted: 3.00 → 3.17 (+0.17). Chance alone can do that.",
   );
   assert.match(movedWords({ ...result, earlier: [{ ...before, isComparable: false }] }), /other statements/);
   const apart = { ...result, uncounted: DIMENSION_KEYS.filter((key) => key !== "quality") };
