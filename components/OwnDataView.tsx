@@ -71,7 +71,9 @@ export function OwnDataView(
         </p>
         {groups.filter(({ tables }) => tables.length > 0).map(({ id, title, tables }) => (
           <Section key={id} id={id} title={title}>
-            <div class="grid gap-12 print:gap-5">{tables.map((table) => <HeldTable key={table.id} table={table} />)}</div>
+            <div class="grid gap-12 print:gap-5">
+              {tables.map((table) => <HeldTable key={table.id} table={table} />)}
+            </div>
           </Section>
         ))}
         {mailFiles.length > 0 && (
