@@ -315,7 +315,7 @@ Deno.test("stored lines of this version are those that are drawn: another drawin
 Deno.test("a score of 1 is told as one", () => {
   const { summary } = RESULT_CHARTS.clusters;
   assert.equal(
-    summary(["Operations", "Organization"], "3.50", []),
+    summary(["Operations", "Organization"], "3.50"),
     "Lowest average: Operations and Organization, 3.50.",
   );
   assert.equal(RESULT_PLAN.why("Speed", 1), "Speed scored 1 of 5 in the business check.");
