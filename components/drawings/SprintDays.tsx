@@ -11,13 +11,12 @@ const DAYS = 90;
 const LEFT = 24;
 const TOP = 24;
 
-/** Week and day of each of the nine sessions: the call, the deep dive, the plan, and six every second week. */
-const SESSIONS: readonly (readonly [week: number, day: number])[] = [
-  [1, 2],
-  [1, 4],
-  [2, 2],
-  ...[3, 5, 7, 9, 11, 13].map((week) => [week, 2] as const),
-];
+/** Week and day of each session: the call, the deep dive, the plan, and those of coaching from the third week to the thirteenth at most. */
+function sessions(count: number, weeks: number): readonly (readonly [week: number, day: number])[] {
+  const step = Math.min(weeks, 10 / Math.max(count - 1, 1));
+  const coaching = Array.from({ length: count }, (_, index) => [3 + Math.round(index * step), 2] as const);
+  return [[1, 2], [1, 4], [2, 2], ...coaching];
+}
 const NAMED_WEEKS = [1, 5, 9, 13];
 
 const x = (week: number) => LEFT + (week - 1) * STEP;
@@ -31,17 +30,18 @@ function dots(at: readonly (readonly [number, number])[]): string {
 const DAY_DOTS = dots(
   Array.from({ length: DAYS }, (_, day) => [Math.floor(day / 7) + 1, day % 7 + 1] as const),
 );
-const SESSION_DOTS = dots(SESSIONS);
 
 interface SprintDaysProps {
   readonly label: string;
+  /** Sessions of coaching, and weeks from one to the next. */
+  readonly coaching: readonly [count: number, weeks: number];
   /** The word before the first week's number. */
   readonly week: string;
   readonly class: string;
 }
 
-/** Ninety days as a field of thirteen weeks, the nine sessions among them, and the line over it: it may leave the box. */
-export function SprintDays({ label, week, class: className }: SprintDaysProps): JSX.Element {
+/** Ninety days as a field of thirteen weeks, the sessions among them, and the line over it: it may leave the box. */
+export function SprintDays({ label, coaching, week, class: className }: SprintDaysProps): JSX.Element {
   return (
     <svg
       viewBox={`${START} 0 ${WIDTH} 388`}
@@ -55,7 +55,7 @@ export function SprintDays({ label, week, class: className }: SprintDaysProps): 
       <g class="text-accent">
         <Line shape={lineShape(daysControls(), 600, WIDTH)} />
       </g>
-      <path d={SESSION_DOTS} stroke-width="19" stroke-linecap="round" class="stroke-ink" />
+      <path d={dots(sessions(...coaching))} stroke-width="19" stroke-linecap="round" class="stroke-ink" />
       <g text-anchor="middle" class="fill-ink-2 font-text text-[27px] sm:text-[16px]">
         {NAMED_WEEKS.map((number) => (
           <text

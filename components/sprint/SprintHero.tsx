@@ -26,7 +26,12 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
           {children}
         </div>
         <div class="lg:pt-16">
-          <SprintDays label={program.drawing} week={program.week} class="w-full" />
+          <SprintDays
+            label={program.drawing}
+            coaching={program.coaching}
+            week={program.week}
+            class="w-full"
+          />
           <p class="mt-8 flex flex-wrap gap-x-8 gap-y-1 font-semibold lg:mt-10">
             <span class="flex items-center gap-3">
               <Dot class="mx-1 size-1.5 bg-line-strong" />

@@ -238,6 +238,10 @@ export const DESK_PAGES: readonly DeskPage[] = [
         anchor: "roadmap",
         fields: {
           "sprint/roadmap/confirmed": MARK,
+          "meetings/offers/planMinutes": "Minutes of the Execution Plan Session",
+          "meetings/offers/coachingSessions": "How many coaching sessions follow it",
+          "meetings/offers/pace": "How often they are",
+          "meetings/offers/coachingMinutes": "Minutes of a coaching session",
           "sprint/roadmap/firstActivities": "Step 1, Discovery Call: activities",
           "sprint/roadmap/steps/0/output": "Step 1, Discovery Call: output",
           "sprint/roadmap/steps/1/activities": "Step 2, Clarity Session: activities",

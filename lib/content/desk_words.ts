@@ -192,9 +192,7 @@ export const WORDS_PAGE = {
     taken: (count: number) =>
       `The examples are out of ${inWords(count)} ${
         count === 1 ? "field" : "fields"
-      }. Save to keep it like this, then publish.`,
-    undo: "Undo: put them back",
-    back: "The examples are back.",
+      }. Save to keep it like this, then publish. “Put the shipped text back” brings each back.`,
   },
   leftOut: "You answered “No”, so visitors don’t see this. Its texts are not asked for.",
   leftOutPart: "You answered “No”, so the texts about it are not asked for here.",
@@ -239,12 +237,10 @@ export const WORDS_HISTORY = {
   older: {
     title: "Put back what was before?",
     lead:
-      "Something was published after this. Check that what comes back fits what stands beside it: visitors see it at once.",
+      "Something was published after this. Check that what comes back fits what stands beside it: visitors see it at once. What was published again since stays as it is.",
     changes: "What changes",
     was: "Visitors see",
     now: "Comes back",
-    stays: "What stays",
-    why: "Published again since, so it is left alone.",
     button: (count: number) => `Put back ${inWords(count)} ${count === 1 ? "text" : "texts"}`,
     cancel: "Change nothing",
   },

@@ -1,3 +1,4 @@
+import { inWords } from "../in_words.ts";
 import { formatPrice } from "../catalogue/price.ts";
 import { paragraph } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
@@ -47,7 +48,9 @@ export const WAY: readonly Station[] = words("landing/way/stations", [
   {
     name: "90-day sprint",
     text: derived(() =>
-      `One plan, in eight sessions after the call. You can buy the first, the Clarity Session, by itself for ${OFFERS.sessionCost}.`
+      `One plan, in ${
+        inWords(OFFERS.sprintSessions)
+      } sessions after the call. You can buy the first, the Clarity Session, by itself for ${OFFERS.sessionCost}.`
     ),
     cost: derived(() => OFFERS.sprintCost),
     time: "90 days",

@@ -1,3 +1,4 @@
+import { inWords } from "../in_words.ts";
 import { CURRENCY, formatAmount, formatPrice } from "../catalogue/price.ts";
 import type { FocusMap } from "../focus/map.ts";
 import type { Site } from "../site.ts";
@@ -7,17 +8,23 @@ import { derived, type Follow, sample, slot, words } from "../words/slot.ts";
 import { ifAlone } from "./coaches.ts";
 import { FOCUS_LIMITS } from "./focus_map.ts";
 
-/** The sessions of the sprint after the free call. */
-const SPRINT_SESSIONS = 8;
-/** Minutes of those after the Clarity Session: the plan, and six of coaching. */
-const LATER_MINUTES = 60 + 6 * 60;
+const LENGTH = choice(["30", "45", "60", "75", "90", "120", "150", "180"]);
+const COACHING = slot(choice(["3", "4", "5", "6", "7", "8", "9", "10", "11"]), "6");
+const PACE = slot(choice(["weekly", "biweekly", "monthly"]), "biweekly");
+
+/** How many coaching sessions the sprint has in these words, and how often. */
+export function coachingIn(words: Words) {
+  const pace = PACE.valueIn(words, "meetings/offers/pace");
+  const often = { weekly: "Every week", biweekly: "Every two weeks", monthly: "Every month" } as const;
+  return { count: Number(COACHING.valueIn(words, "meetings/offers/coachingSessions")), often: often[pace] };
+}
 
 /** What a name in braces may be in a rule (FIGURES). */
-const NAMES = ["session", "sprint", "rest", "each", "hours"];
+const NAMES = ["session", "sprint", "rest", "each", "hours", "sessions"];
 
 const INVENTED = "Ours is invented, and visitors see it as a sample. Put in yours";
 const INVENTED_RULE =
-  `${INVENTED}. {session} and {sprint} stand for the two prices, {rest} for what is due after a session, {each} for one session’s part`;
+  `${INVENTED}. {session} and {sprint} stand for the two prices, {rest} for what is due after a session, {each} for one session’s part, {sessions} for how many there are`;
 
 const MEMBERSHIP = slot(OFFERED, "Yes");
 
@@ -33,8 +40,8 @@ function withoutMembership<Value>(value: Value): Follow<Value> {
 
 const REFUNDS = [
   "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
-  "You or we can end the sprint at any time. Either way, we refund an eighth of the agreed price, {each} of {sprint}, for each of its eight sessions that hasn’t taken place, less what you haven’t paid yet.",
-  "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the eight.",
+  "You or we can end the sprint at any time. Either way, we refund {each} of the agreed price of {sprint} for each of its {sessions} sessions that hasn’t taken place, less what you haven’t paid yet.",
+  "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the {sessions}.",
 ];
 
 /** The prices and rules of coaching. In a rule, a name in braces stands for an amount that follows from the two prices. */
@@ -48,7 +55,15 @@ export const OFFERS = words("meetings/offers", {
   sprintPrice: slot(amount(100_000_00), 2_400_00),
   lengthSample: sample("How long a Clarity Session is", INVENTED, ["minutes"]),
   /** Of a Clarity Session, which is the sprint’s deep dive. */
-  minutes: slot(choice(["45", "60", "75", "90", "120", "150", "180"]), "90"),
+  minutes: slot(LENGTH, "90"),
+  /** Of the sprint’s session for the plan. */
+  planMinutes: slot(LENGTH, "60"),
+  /** The sessions of the sprint after that one. */
+  coachingSessions: COACHING,
+  pace: PACE,
+  coachingMinutes: slot(LENGTH, "60"),
+  /** All of the sprint after the free call. */
+  sprintSessions: derived((): number => Number(OFFERS.coachingSessions) + 2),
   placeSample: sample("Where coaching takes place", INVENTED, ["place"]),
   place: slot(line(30), "by video call"),
   coachSample: sample("Who chooses the coach, and whether one coach stays", INVENTED, ["coachRule"]),
@@ -145,15 +160,22 @@ const FIGURES = {
   /** What is left of the sprint's price after a session. */
   rest: () => formatPrice(Math.max(0, OFFERS.sprintPrice - OFFERS.sessionPrice)),
   /** One session's part of the sprint's price, to the cent. */
-  each: ({ sprint = OFFERS.sprintPrice }) => formatAmount(Math.round(sprint / SPRINT_SESSIONS), CURRENCY),
+  each: ({ sprint = OFFERS.sprintPrice }) =>
+    formatAmount(Math.round(sprint / OFFERS.sprintSessions), CURRENCY),
   /** Of the sprint's sessions. */
-  hours: () => `${(Number(OFFERS.minutes) + LATER_MINUTES) / 60}`,
+  hours: () => {
+    const { minutes, planMinutes, coachingSessions, coachingMinutes } = OFFERS;
+    return `${
+      (Number(minutes) + Number(planMinutes) + Number(coachingSessions) * Number(coachingMinutes)) / 60
+    }`;
+  },
+  sessions: () => inWords(OFFERS.sprintSessions),
 };
 
 /** A text with the figures in the place of their names in braces. */
 export function withFigures(rule: string, agreed: Agreed = {}): string {
   return rule.replace(
-    /\{(session|sprint|rest|each|hours)\}/g,
+    /\{(session|sprint|rest|each|hours|sessions)\}/g,
     (_, name: keyof typeof FIGURES) => FIGURES[name](agreed),
   );
 }

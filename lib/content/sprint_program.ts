@@ -1,8 +1,9 @@
+import { capitalized, inWords } from "../in_words.ts";
 import { entry, line, list } from "../words/fields.ts";
 import { derived, sample, slot, words } from "../words/slot.ts";
 import { ANOTHER_COACH, COACH_FIELDS, type CoachBio, ifAlone } from "./coaches.ts";
 import { EXPERIENCE } from "./landing.ts";
-import { MEETINGS, OFFERS } from "./meetings.ts";
+import { coachingIn, MEETINGS, OFFERS } from "./meetings.ts";
 import { SAMPLE_DELIVERABLES } from "./sprint_deliverables.ts";
 
 const ACTIVITIES = list(line(150), { most: 5 });
@@ -22,13 +23,25 @@ const COACHING = [
 const answersBy = (channels: string) =>
   `Then we help with the task you’re stuck on. Between sessions we answer by ${channels}.`;
 
+/** "6 biweekly 1-hour coaching sessions". */
+function coaching(): string {
+  const { coachingSessions, pace, coachingMinutes } = OFFERS;
+  const hours = Number(coachingMinutes) / 60;
+  const length = Number.isInteger(hours) ? `${hours}-hour` : `${coachingMinutes}-minute`;
+  return `${coachingSessions} ${pace} ${length} coaching sessions`;
+}
+
+const cadence = () => OFFERS.pace === "biweekly" ? "Bi-weekly" : capitalized(OFFERS.pace);
+
 const LIKELY = "This describes a likely program. Confirm that yours is like it, or change it";
 
 export const SPRINT_PROGRAM_PAGE = words("sprint", {
   meta: {
     title: "90-Day Strategic Sprint",
     description: derived((): string =>
-      `A 90-day program for founders: a discovery call, a Clarity Session, an execution plan and six coaching sessions, with support by ${SPRINT_PROGRAM_PAGE.channels}.`
+      `A 90-day program for founders: a discovery call, a Clarity Session, an execution plan and ${
+        inWords(Number(OFFERS.coachingSessions))
+      } coaching sessions, with support by ${SPRINT_PROGRAM_PAGE.channels}.`
     ),
   },
   /** How founders reach the coach between sessions. */
@@ -38,14 +51,25 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
   /** Beside the drawing of the days. */
   program: {
     /** What a screen reader says of the drawing. */
-    drawing:
-      "Ninety dots for ninety days, nine of them large: one for the discovery call and eight for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.",
+    drawing: derived((): string => {
+      const count = OFFERS.sprintSessions;
+      return `Ninety dots for ninety days, ${
+        inWords(count + 1)
+      } of them large: one for the discovery call and ${
+        inWords(count)
+      } for the sessions. A line that is tangled over the first weeks loosens and rises out of the last one.`;
+    }),
+    /** Of the drawing: how many sessions of coaching, and the weeks from one to the next. */
+    coaching: derived((): readonly [number, number] => [
+      Number(OFFERS.coachingSessions),
+      { weekly: 1, biweekly: 2, monthly: 4 }[OFFERS.pace],
+    ]),
     days: "Ninety days",
-    sessions: "One discovery call and eight sessions",
+    sessions: derived(() => `One discovery call and ${inWords(OFFERS.sprintSessions)} sessions`),
     text: derived((): string =>
       `A 30-minute clarity call, a ${
         OFFERS.sessionLength.replace(/ (\w+)s$/, "-$1")
-      } strategy deep dive, a 60-minute execution plan session and 6 biweekly 1-hour coaching sessions, with ${SPRINT_PROGRAM_PAGE.channels} support between sessions.`
+      } strategy deep dive, a ${OFFERS.planMinutes}-minute execution plan session and ${coaching()}, with ${SPRINT_PROGRAM_PAGE.channels} support between sessions.`
     ),
     week: "Week",
   },
@@ -117,7 +141,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
       {
         step: "Step 3",
         title: "Execution Plan Session",
-        duration: "60 minutes",
+        duration: derived(() => `${OFFERS.planMinutes} minutes`),
         activities: slot(ACTIVITIES, [
           "Break every key result into the tasks of the first two weeks",
           "Give each task one owner and one due date",
@@ -128,7 +152,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
       {
         step: "Step 4",
         title: "Coaching Sessions",
-        duration: "6 biweekly 1-hour coaching sessions",
+        duration: derived(coaching),
         activities: slot(ACTIVITIES, COACHING, (words) => {
           const channels = CHANNELS.valueIn(words, "sprint/channels");
           return channels === CHANNELS.shipped ? undefined : COACHING.toSpliced(
@@ -137,7 +161,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
             `Adjust the next two weeks, and ask by ${channels} between sessions`,
           );
         }),
-        output: slot(line(100), "A Final Strategic Debrief after the sixth session."),
+        output: slot(line(100), "A Final Strategic Debrief after the last session."),
       },
     ],
   },
@@ -175,12 +199,15 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     parts: [
       {
         name: "Strategic Coaching Session",
-        cadence: "60 minutes",
-        description: slot(SUPPORT, "Every two weeks, six times. Each session has two parts."),
+        cadence: derived(() => `${OFFERS.coachingMinutes} minutes`),
+        description: slot(SUPPORT, "Every two weeks, six times. Each session has two parts.", (words) => {
+          const { often, count } = coachingIn(words);
+          return `${often}, ${inWords(count)} times. Each session has two parts.`;
+        }),
       },
       {
         name: "Progress Review & Planning",
-        cadence: "Bi-weekly",
+        cadence: derived(cadence),
         description: slot(
           SUPPORT,
           "First, we compare your numbers with the plan and set the tasks of the next two weeks.",
@@ -188,7 +215,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
       },
       {
         name: "Implementation Support",
-        cadence: "Bi-weekly",
+        cadence: derived(cadence),
         description: slot(
           SUPPORT,
           answersBy(CHANNELS.shipped),

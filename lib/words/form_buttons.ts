@@ -47,10 +47,10 @@ export function withoutExamplesIn(
   { sections }: DeskPage,
   all: ReadonlyMap<string, Sent>,
   open: string | undefined,
-): AfterButton & { readonly taken: string; readonly open: string | undefined } {
+): AfterButton & { readonly open: string | undefined; readonly isFolded: boolean } {
   const own = sections.filter(({ key }) => open === undefined || key === open);
   const { count, ...out } = takeExamplesOut(all, own.flatMap(({ fields }) => Object.keys(fields)));
-  return { ...out, open, said: WORDS_PAGE.examples.taken(count) };
+  return { ...out, open, isFolded: true, said: WORDS_PAGE.examples.taken(count) };
 }
 
 /** What the form shows with every mark ticked, but those of examples that came with the site. */

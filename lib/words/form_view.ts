@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { itemsOf, judge, readTyped, TYPED, type Typed, typedOf, withoutExamples } from "./form.ts";
+import { itemsOf, judge, readTyped, type Typed, typedOf, withoutExamples } from "./form.ts";
 import { labelOf } from "./labels.ts";
 import { textOfValue } from "./page_slots.ts";
 import { SampleMark, type Slot } from "./slot.ts";
@@ -126,18 +126,14 @@ export function withShipped(sent: ReadonlyMap<string, Sent>, id: string): Readon
   ]);
 }
 
-/** What a form has sent, without what came with the site in these slots, and what was taken out, as a hidden field. */
+/** What a form has sent, without what came with the site in these slots, and in how many of them there was such a thing. */
 export function takeExamplesOut(sent: ReadonlyMap<string, Sent>, ids: readonly string[]) {
   const taken = ids.flatMap((id) => {
     const one = sent.get(id);
     const typed = one === undefined ? null : withoutExamplesOf(id, one.typed);
-    return one === undefined || typed === null ? [] : [{ id, before: one, after: { ...one, typed } }];
+    return one === undefined || typed === null ? [] : [[id, { ...one, typed }] as const];
   });
-  return {
-    sent: new Map([...sent, ...taken.map(({ id, after }) => [id, after] as const)]),
-    taken: JSON.stringify(taken.map(({ id, before }) => [id, before.typed])),
-    count: taken.length,
-  };
+  return { sent: new Map([...sent, ...taken]), count: taken.length };
 }
 
 function withoutExamplesOf(id: string, typed: Typed): Typed | null {
@@ -153,23 +149,6 @@ export function hasExamples({ about }: SampleMark, sent: ReadonlyMap<string, Sen
   return about.entries().some(([id, { schema, shipped }]) =>
     withoutExamples(schema, sent.get(id)?.typed ?? "", shipped) !== null
   );
-}
-
-const TAKEN = z.array(z.tuple([z.string(), TYPED]));
-
-/** What a form has sent, with what was taken out of it back in its place. */
-export function putExamplesBack(
-  sent: ReadonlyMap<string, Sent>,
-  taken: string,
-): ReadonlyMap<string, Sent> {
-  const { data = [] } = TAKEN.safeParse(jsonFrom(taken));
-  return new Map([
-    ...sent,
-    ...data.flatMap(([id, typed]) => {
-      const one = sent.get(id);
-      return one === undefined ? [] : [[id, { ...one, typed }] as const];
-    }),
-  ]);
 }
 
 /** The slots of a page for its form: with what counts now, or with what was typed. */

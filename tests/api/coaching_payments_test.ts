@@ -508,7 +508,7 @@ engine.test("a link that nobody has paid is corrected in place, and says so to b
     const text of [
       /Your coach has changed these terms\./,
       /As we said/,
-      /an eighth of the agreed price, \$250 of \$2,000, for each of its eight/,
+      /\$250 of the agreed price of \$2,000 for each of its eight/,
       /All of it, due on .* \$2,000, open/,
     ]
   ) {

@@ -111,7 +111,7 @@ engine.test("undoing an older publish shows what would change, leaves alone what
   assert.equal(unasked.location, path);
   assert.match(
     textOf(unasked.page.querySelector("main")),
-    /My Experience, opening Visitors see Ada’s opening\. Comes back, as shipped I’ve sat.+What stays.+Story, opening: Ben’s title/,
+    /My Experience, opening Visitors see Ada’s opening\. Comes back, as shipped I’ve sat/,
   );
   const other = submitButton(unasked.page, "Put back one text");
   await publishValues(database.sql, new Map([[OTHER, "Cleo’s opening."]]));
@@ -468,7 +468,7 @@ engine.test("a form is folded, opens where it is asked to and where something is
   await open(app, "/admin/words/home/preview?of=/admin/waitlist", 404);
 });
 
-engine.test("the examples of a page or of a part go at once and come back, with what was typed", async (database) => {
+engine.test("the examples of a page or of a part go at once, and what was typed stays", async (database) => {
   const app = await testApp(database);
   const example = (part: string) => `landing/steps/0/example/${part}`;
   const own = { quote: "My client’s words.", author: "Ada L.", company: "Mill" };
@@ -484,12 +484,7 @@ engine.test("the examples of a page or of a part go at once and come back, with 
     "",
     null,
   ]);
-  const undone = await press(app, submitButton(part.page, "Undo: put them back"));
-  assert.deepEqual(
-    [valueOf(undone.page, example("sector")), valueOf(undone.page, OTHER)],
-    ["Regional logistics company", "Typed before."],
-  );
-  const all = await press(app, submitButton(undone.page, "Remove all examples on this page"));
+  const all = await press(app, submitButton(part.page, "Remove all examples on this page"));
   await press(app, submitButton(all.page, "Save drafts"));
   const saved = await open(app, PATH);
   assert.equal(valueOf(saved, "landing/quotes/items.0.author"), "Ada L.");

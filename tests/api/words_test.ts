@@ -434,6 +434,32 @@ engine.test("a changed price or length stands wherever it is named, with the sum
   }
 });
 
+engine.test("the sprint's sessions are as many, as long and as far apart as the coach's, wherever they are counted", async (database) => {
+  await publishValues(
+    database.sql,
+    new Map(
+      Object.entries({ planMinutes: "90", coachingSessions: "10", pace: "weekly", coachingMinutes: "45" })
+        .map(([name, value]) => [`meetings/offers/${name}`, value]),
+    ),
+  );
+  const sprint = await pageText(database, "/sprint-program");
+  for (
+    const text of [
+      "a 90-minute execution plan session and 10 weekly 45-minute coaching sessions",
+      "One discovery call and twelve sessions",
+      "Every week, ten times.",
+    ]
+  ) assert.ok(sprint.includes(text), text);
+  assert.doesNotMatch(sprint, /bi-?weekly|Every two weeks|\b(six|eight)\b/i);
+  const html = await read(database, "/sprint-program");
+  assert.match(html, /thirteen of them large/);
+  assert.match(await pageText(database, "/"), /in twelve sessions after the call/);
+  assert.match(
+    await pageText(database, "/terms-of-service"),
+    /refund \$200 of the agreed price of \$2,400 for each of its twelve/,
+  );
+});
+
 engine.test("a session that costs more than the sprint leaves nothing to pay, and every page stands", async (database) => {
   await publishValues(
     database.sql,

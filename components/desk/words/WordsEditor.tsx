@@ -23,8 +23,6 @@ export interface WordsEditorProps {
   /** The drafts that the page shows, as a hidden field. */
   readonly drafts: string;
   readonly draftCount: number;
-  /** What was taken out of the form, as a hidden field; "": nothing. */
-  readonly taken: string;
   /** Whether the form shows text that is not saved. */
   readonly isUnsaved: boolean;
   /** The field or button that has the focus when the page opens; null: none. */
@@ -33,7 +31,7 @@ export interface WordsEditorProps {
 
 /** The words of one page, in its order, beside the page with its drafts. */
 export function WordsEditor(props: WordsEditorProps): JSX.Element {
-  const { page, slots, drafts, draftCount, open, taken, isUnsaved } = props;
+  const { page, slots, drafts, draftCount, open, isUnsaved } = props;
   const path = `/admin/words/${page.key}`;
   const views = new Map(slots.map((view) => [view.id, view]));
   const link = "inline-flex min-h-11 items-center underline underline-offset-4";
@@ -57,7 +55,6 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
           <input type="hidden" name="at" value="" />
           <input type="hidden" name="drafts" value={drafts} />
           <input type="hidden" name="open" value={open[0] ?? ""} />
-          {taken !== "" && <input type="hidden" name="taken" value={taken} />}
           {page.sections.length > 2 && (
             <nav
               aria-label={WORDS_PAGE.jump}
@@ -197,7 +194,7 @@ function previewOf({ key, path: own }: DeskPage, path: string): string {
 }
 
 /** Stays in sight. Its first button is what Enter in a field presses. */
-function Bar({ page, draftCount, isUnsaved, taken }: WordsEditorProps): JSX.Element {
+function Bar({ page, draftCount, isUnsaved }: WordsEditorProps): JSX.Element {
   return (
     <div
       role="group"
@@ -233,11 +230,6 @@ function Bar({ page, draftCount, isUnsaved, taken }: WordsEditorProps): JSX.Elem
       {draftCount > 0 && (
         <button type="submit" name="does" value="publish" class={buttonClass("accent", SMALL_BUTTON)}>
           {WORDS_PAGE.publish(draftCount)}
-        </button>
-      )}
-      {taken !== "" && (
-        <button type="submit" name="does" value="bring-back" class={buttonClass("quiet", SMALL_BUTTON)}>
-          {WORDS_PAGE.examples.undo}
         </button>
       )}
     </div>

@@ -131,12 +131,10 @@ interface WordsUndoProps extends Pick<WordsHistoryProps, "page" | "slot"> {
   readonly publishedAt: string;
   /** From what visitors see to what comes back. */
   readonly changes: readonly ShownChange[];
-  /** What was published again since, from what was to what visitors see. */
-  readonly stays: readonly ShownChange[];
 }
 
-/** What undoing an older publish would change, and what it leaves alone. */
-export function WordsUndo({ page, slot, publishedAt, changes, stays }: WordsUndoProps): JSX.Element {
+/** What undoing an older publish would change. */
+export function WordsUndo({ page, slot, publishedAt, changes }: WordsUndoProps): JSX.Element {
   const { older } = WORDS_HISTORY;
   const path = `/admin/words/${page.key}/history`;
   const back = slot === null ? path : `${path}?${new URLSearchParams({ slot: slot.id })}`;
@@ -156,19 +154,6 @@ export function WordsUndo({ page, slot, publishedAt, changes, stays }: WordsUndo
         <DeskAction path={path} fields={fields} look="accent">{older.button(changes.length)}</DeskAction>
         <a href={back} class={QUIET}>{older.cancel}</a>
       </div>
-      {stays.length > 0 && (
-        <>
-          <h2 class="mt-10 border-b border-ink pb-2.5 text-title">{older.stays}</h2>
-          <p class="mt-2.5 text-note text-ink-2">{older.why}</p>
-          <ul>
-            {stays.map(({ slot, label, after }) => (
-              <li key={slot} class="border-b border-line py-3.5 text-note wrap-anywhere">
-                <span class="font-semibold">{label}:</span> {after.text}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </>
   );
 }

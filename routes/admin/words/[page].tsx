@@ -18,7 +18,6 @@ import { afterButton, openSections, withoutExamplesIn, withTicks } from "../../.
 import {
   draftsField,
   draftsFrom,
-  putExamplesBack,
   readSent,
   readWishes,
   type Sent,
@@ -81,10 +80,6 @@ export const handler = define.handlers({
       return await show(ctx, shown, { ...withoutExamplesIn(shown, all, key), drafts });
     }
     if (does === "tick") return await show(ctx, shown, { ...withTicks(all), drafts });
-    if (does === "bring-back") {
-      const sent = putExamplesBack(all, fields.get("taken") ?? "");
-      return await show(ctx, shown, { sent, said: WORDS_PAGE.examples.back, drafts });
-    }
     const [, restored = ""] = /^restore (\S+)$/.exec(does) ?? [];
     if (!all.has(restored) && does !== "save" && does !== "publish") throw new HttpError(400);
     const sent = withShipped(all, restored);
@@ -127,8 +122,8 @@ interface ShowOptions {
   readonly refused?: string | null;
   /** What the last button has done in the form. */
   readonly said?: string | null;
-  /** What it has taken out. */
-  readonly taken?: string;
+  /** Whether what was changed in it stays folded. */
+  readonly isFolded?: boolean;
   /** The section that is open. */
   readonly open?: string | undefined;
   readonly focus?: string | null;
@@ -139,7 +134,7 @@ interface ShowOptions {
 
 async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions = {}) {
   const { draftPage, services: { config, desk } } = ctx.state;
-  const { refused = null, said = null, taken = "", focus = null } = options;
+  const { refused = null, said = null, focus = null } = options;
   const [now, times] = await Promise.all([desk.words.read(), desk.words.readPublishTimes()]);
   const ids = slotsOfPage(shown);
   const histories = new Map(
@@ -153,11 +148,10 @@ async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions =
     // All examples may be out of a form: it stays folded then.
     open: openSections(
       shown,
-      taken === "" ? slots : [],
+      options.isFolded ? [] : slots,
       options.open ?? ctx.url.searchParams.get("open"),
       focus,
     ),
-    taken,
     shownOn: await findShownOn(draftPage),
     overruled: overruledBy(config),
     drafts: options.drafts ?? draftsField(own),

@@ -211,7 +211,7 @@ Deno.test("session and sprint have one price everywhere, and the same is said of
   // Whoever ends the sprint, after any session.
   assert.match(
     refunds,
-    /You or we can end the sprint at any time\. Either way, we refund an eighth of the agreed price, \$300 of \$2,400, for each/,
+    /You or we can end the sprint at any time\. Either way, we refund \$300 of the agreed price of \$2,400 for each/,
   );
 });
 

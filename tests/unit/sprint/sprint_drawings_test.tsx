@@ -18,7 +18,9 @@ const count = (html: string, pattern: RegExp) => html.match(pattern)?.length ?? 
 
 Deno.test("the field shows ninety days in thirteen weeks, and nine sessions on days of it", () => {
   const paths = [
-    ...render(<SprintDays label="Days" week="Week" class="" />).matchAll(/ d="((?:M[\d ]+h0)+)"/g),
+    ...render(<SprintDays label="Days" coaching={[6, 2]} week="Week" class="" />).matchAll(
+      / d="((?:M[\d ]+h0)+)"/g,
+    ),
   ]
     .map(([, d = ""]) => d.split("h0").filter((dot) => dot !== ""));
   assert.deepEqual(paths.map(({ length }) => length), [90, 9]);
@@ -31,7 +33,7 @@ Deno.test("the field shows ninety days in thirteen weeks, and nine sessions on d
 
 Deno.test("the line over the field passes through the last session", () => {
   const [x, y] = LAST_SESSION;
-  const html = render(<SprintDays label="Days" week="Week" class="" />);
+  const html = render(<SprintDays label="Days" coaching={[6, 2]} week="Week" class="" />);
   assert.ok(html.includes(`M${x} ${y}h0`), "no session stands there");
   const nearest = Math.min(...jointsOf(daysControls()).map(({ at }) => Math.hypot(at[0] - x, at[1] - y)));
   assert.ok(nearest < 6, `${nearest}`);

@@ -30,7 +30,6 @@ interface HistoryData extends Omit<WordsHistoryProps, "dates"> {
   readonly older: {
     readonly publishedAt: string;
     readonly changes: readonly ShownChange[];
-    readonly stays: readonly ShownChange[];
   } | null;
 }
 
@@ -98,16 +97,14 @@ function pageOf({ params }: Context<State>, slot: string | null) {
   return { shown, slot, slots: slot === null ? slots : [slot] };
 }
 
-/** What undoing a publish would change, and what it would leave alone; null: nothing is left to undo. */
+/** What undoing a publish would change: not what was published again since; null: nothing is left to undo. */
 async function lookAt({ state }: Context<State>, slots: readonly string[], publishedAt: string) {
   const { words } = state.services.desk;
   const all = await words.listChanges({ slots, publishedAt, after: null, limit: ALL });
   const { published } = await words.read();
   const changes = all.filter(({ isLatest }) => isLatest)
     .flatMap(({ slot, before }) => showChange(slot, published.values.get(slot) ?? null, before) ?? []);
-  const stays = all.filter(({ isLatest }) => !isLatest)
-    .flatMap(({ slot, value }) => showChange(slot, value, published.values.get(slot) ?? null) ?? []);
-  return changes.length === 0 ? null : { publishedAt, changes, stays };
+  return changes.length === 0 ? null : { publishedAt, changes };
 }
 
 export default define.page<typeof handler>(function History({ data, state: { site, services }, url }) {
