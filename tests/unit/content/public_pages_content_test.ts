@@ -437,7 +437,7 @@ Deno.test("an order can tell which wording of the terms it was made under", asyn
   assert.equal(TERMS_VERSION.slice(0, 10), TERMS_OF_SERVICE.effective.iso);
   assert.equal(
     `${TERMS_VERSION} ${(await fingerprint(TERMS_OF_SERVICE)).slice(0, 16)}`,
-    "2025-06-30.17 070b1b8c6d25894a",
+    "2025-06-30.18 64eb9856e7d0233b",
     "The terms have changed: raise the count in TERMS_VERSION, then write the new line here.",
   );
 });
