@@ -70,8 +70,8 @@ function LetterPreview({ letter, to }: { readonly letter: Letter; readonly to: s
       </p>
       <h3 class="pt-4 text-title">{letter.heading}</h3>
       {letter.blocks.map((block, index) =>
-        block.kind === "paragraph"
-          ? <p key={index} class="pt-3 text-note">{block.text}</p>
+        typeof block === "string"
+          ? <p key={index} class="pt-3 text-note">{block}</p>
           : block.kind === "link"
           ? <p key={index} class="pt-3 text-note underline underline-offset-4">{block.label}</p>
           : null
