@@ -6,7 +6,7 @@ import { overruledBy, SHIPPED } from "../lib/words/current.ts";
 import { withWords } from "../lib/words/with_words.ts";
 import { examine } from "./doctor/examine.ts";
 import type { TaskCall } from "./arguments.ts";
-import { doctorReport, found, judgeNames, judgeSettings, problemsOf, together } from "./doctor/findings.ts";
+import { doctorReport, judgeNames, judgeSettings, NOTHING, problemsOf, together } from "./doctor/findings.ts";
 import { currentRelease } from "./release.ts";
 import { loadEnvironment, PROJECT } from "./settings.ts";
 
@@ -20,7 +20,7 @@ export async function main({ rest, flags }: TaskCall): Promise<number> {
   const config = problemsOf(environment).length === 0 ? configOf(environment) : null;
   const ports = rest.length > 0 ? rest.map(Number) : config === null ? [] : [config.port];
   const { seen, words } = config === null
-    ? { seen: found({}), words: null }
+    ? { seen: NOTHING, words: null }
     : await examine(config, release, ports);
   const left = config === null ? [] : withWords(
     () => ({ ...words ?? SHIPPED, overruled: overruledBy(config) }),

@@ -27,6 +27,7 @@ import {
   findingOf,
   type Found,
   found,
+  inOrder,
   judgeBackups,
   judgeBundle,
   judgeDisk,
@@ -38,6 +39,9 @@ import {
   judgeOrders,
   judgeOutage,
   judgePrices,
+  NOTHING,
+  toDoNext,
+  toDoNow,
   together,
 } from "./findings.ts";
 import { type AskedSite, askSite, judgeSite, NO_SECRETS } from "./site.ts";
@@ -93,7 +97,7 @@ export async function examine(config: Config, release: Release, ports: readonly 
     // A server that is away is told once, with how many mails wait for it.
     data?.isMailPaused === true ? { ...mailServer, now: [] } : mailServer,
     disks,
-    isEmpty ? found({}) : judgeAge(folder, backups, config),
+    isEmpty ? NOTHING : judgeAge(folder, backups, config),
     ...sites.map((site) => judgeSite(site, release, data?.isUsed ?? false)),
     webhook,
   ]);
@@ -152,7 +156,7 @@ async function examineSecrets({ sql }: WatchedDatabase, config: Config): Promise
   try {
     const isKnown = await compareSecrets(sql, await readSecrets(config) ?? NO_SECRETS);
     const secret = isKnown ? ", and the site's secret" : "";
-    return found({ fine: [`The database has every migration of this release${secret}`] });
+    return inOrder(`The database has every migration of this release${secret}`);
   } catch (error) {
     return found({ now: [findingOf(dataProblem(error, config.dataDir))] });
   }
@@ -166,22 +170,18 @@ function judgeUnseen(
   const site = sites.find(({ answer }) => answer !== null)?.answer;
   if (site === null || site === undefined) {
     const [holder = ""] = error.message.split(". Stop");
-    return found({
-      now: [{
-        what: `${holder}, and no site answers at ${sites.map(({ address }) => address).join(", ")}`,
-        todo: "If HOST and PORT are the site's, it hangs: look at its log and restart it.",
-      }],
-    });
+    return toDoNow(
+      `${holder}, and no site answers at ${sites.map(({ address }) => address).join(", ")}`,
+      "If HOST and PORT are the site's, it hangs: look at its log and restart it.",
+    );
   }
   const { mail, orders, dataLoss = null } = site.figures;
-  if (!site.isReady || site.secretProblem !== undefined) return found({});
+  if (!site.isReady || site.secretProblem !== undefined) return NOTHING;
   if (mail === undefined || orders === undefined) {
-    return found({
-      next: [{
-        what: "The running site does not say how mail and orders are doing",
-        todo: "Run this with the server's settings: APP_SECRET or DATA_DIR, and ADMIN_PASSWORD.",
-      }],
-    });
+    return toDoNext(
+      "The running site does not say how mail and orders are doing",
+      "Run this with the server's settings: APP_SECRET or DATA_DIR, and ADMIN_PASSWORD.",
+    );
   }
   const { since, reason, ...counts } = mail;
   const pause = since === undefined ? null : { since, reason: `${reason}, see the log` };
@@ -191,14 +191,14 @@ function judgeUnseen(
 
 async function examineMailServer(config: Config): Promise<Found> {
   const server = openMailServer(config);
-  if (server === null || config.smtpUrl === undefined) return found({});
+  if (server === null || config.smtpUrl === undefined) return NOTHING;
   const refusal = await server.verify();
   server.close();
   return judgeMailServer(config.smtpUrl, refusal);
 }
 
 async function examineWebhook({ stripe, siteUrl }: Config): Promise<Found> {
-  if (stripe === undefined || siteUrl === undefined) return found({});
+  if (stripe === undefined || siteUrl === undefined) return NOTHING;
   return found({ next: await askAboutWebhook(openStripe(stripe), siteUrl, stripe.isLive) });
 }
 
@@ -222,6 +222,6 @@ function judgeAge(
 ): Found {
   // Where backups are made elsewhere, erasures and restores use the folder all the same.
   if (problem !== null) return found({ [days === 0 ? "next" : "now"]: [findingOf(problem)] });
-  if (days === 0) return found({});
+  if (days === 0) return NOTHING;
   return judgeBackups(backupDir, backups, { days, isEmbedded: databaseUrl === undefined });
 }

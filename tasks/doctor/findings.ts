@@ -51,8 +51,22 @@ const NO_DECISION: ReadonlySet<string> = new Set([
   "STRIPE_JS_URL",
 ]);
 
+export const NOTHING: Found = { now: [], next: [], fine: [] };
+
 export function found(parts: Partial<Found>): Found {
-  return { now: [], next: [], fine: [], ...parts };
+  return { ...NOTHING, ...parts };
+}
+
+export function toDoNow(what: string, todo: string): Found {
+  return found({ now: [{ what, todo }] });
+}
+
+export function toDoNext(what: string, todo: string): Found {
+  return found({ next: [{ what, todo }] });
+}
+
+export function inOrder(what: string): Found {
+  return found({ fine: [what] });
 }
 
 /** Several findings as one, in their order. */
@@ -123,27 +137,22 @@ export function judgeNames(names: Iterable<string>): Found {
 
 /** Products for sale that nobody can buy. */
 export function judgePrices(ids: readonly string[]): Found {
-  if (ids.length === 0) return found({});
-  return found({
-    next: [{
-      what: `No price, so nobody can buy it: ${ids.join(", ")}`,
-      todo:
-        "deno task product price ID DOLLARS sets one; deno task product withdraw ID takes it out of the shop.",
-    }],
-  });
+  if (ids.length === 0) return NOTHING;
+  return toDoNext(
+    `No price, so nobody can buy it: ${ids.join(", ")}`,
+    "deno task product price ID DOLLARS sets one; deno task product withdraw ID takes it out of the shop.",
+  );
 }
 
 /** A bundle that costs as much as its tools, or more. */
 export function judgeBundle(dear: ReturnType<typeof dearBundle>): Found {
-  if (dear === null) return found({});
-  return found({
-    next: [{
-      what: `The bundle saves nothing: it costs ${formatPrice(dear.price)}, and its tools ${
-        formatPrice(dear.tools)
-      } one by one`,
-      todo: `deno task product price ${BUNDLE.productId} DOLLARS lowers its price.`,
-    }],
-  });
+  if (dear === null) return NOTHING;
+  return toDoNext(
+    `The bundle saves nothing: it costs ${formatPrice(dear.price)}, and its tools ${
+      formatPrice(dear.tools)
+    } one by one`,
+    `deno task product price ${BUNDLE.productId} DOLLARS lowers its price.`,
+  );
 }
 
 /**
@@ -151,54 +160,46 @@ export function judgeBundle(dear: ReturnType<typeof dearBundle>): Found {
  * @param hasTrace a running site misses its tables, or there are backups
  */
 export function judgeEmpty(name: string, hasTrace: boolean): Found {
-  return found({
-    now: [{
-      what: `The database (${name}) is empty${
-        hasTrace ? ", and a site has had data" : ": no site has used it"
-      }`,
-      todo: hasTrace
-        ? "Stop the site: a start makes empty tables. Are these the server's settings? If so, restore a backup before anything starts " +
-          `(${OPERATIONS}, "The database is lost").`
-        : EMPTY_ADVICE,
-    }],
-  });
+  return toDoNow(
+    `The database (${name}) is empty${hasTrace ? ", and a site has had data" : ": no site has used it"}`,
+    hasTrace
+      ? "Stop the site: a start makes empty tables. Are these the server's settings? If so, restore a backup before anything starts " +
+        `(${OPERATIONS}, "The database is lost").`
+      : EMPTY_ADVICE,
+  );
 }
 
 /** @param loss what findDataLoss() says */
 export function judgeLoss(loss: string | null): Found {
-  return found(loss === null ? {} : { now: [{ what: loss, todo: LOSS_ADVICE }] });
+  return loss === null ? NOTHING : toDoNow(loss, LOSS_ADVICE);
 }
 
 export function judgeOutage(reason: OutageReason): Found {
-  return found({ now: [{ what: `The database cannot be used: ${reason}`, todo: OUTAGE_ADVICE[reason] }] });
+  return toDoNow(`The database cannot be used: ${reason}`, OUTAGE_ADVICE[reason]);
 }
 
 export function judgeMigrations(missing: readonly string[]): Found {
-  return found({
-    now: [{
-      what: `The database lacks ${count(missing.length, "migration")} of this release: ${missing.join(", ")}`,
-      todo: "Back up, then start the site of this release or run deno task db:migrate.",
-    }],
-  });
+  return toDoNow(
+    `The database lacks ${count(missing.length, "migration")} of this release: ${missing.join(", ")}`,
+    "Back up, then start the site of this release or run deno task db:migrate.",
+  );
 }
 
 /** How mail is doing. A pause that is over by itself when the mail server is back is told all the same: somebody waits for each mail. */
 export function judgeMail({ pause, waiting, oldestDueSeconds, failedLastWeek }: MailHealth): Found {
   const seconds = Math.round(oldestDueSeconds);
   const wait = seconds < MINUTE ? `${seconds} s` : `${Math.round(seconds / MINUTE)} min`;
-  return found({
-    now: pause === null ? [] : [{
-      what:
-        `Mail is paused since ${pause.since}: ${pause.reason}. Waiting: ${waiting}, the oldest for ${wait}`,
-      todo:
-        "Correct SMTP_URL and MAIL_FROM and restart, or wait for the mail server: everything that waits goes out then. " +
+  return together([
+    pause === null ? NOTHING : toDoNow(
+      `Mail is paused since ${pause.since}: ${pause.reason}. Waiting: ${waiting}, the oldest for ${wait}`,
+      "Correct SMTP_URL and MAIL_FROM and restart, or wait for the mail server: everything that waits goes out then. " +
         "deno task mail retry --all tries it at once.",
-    }],
-    next: failedLastWeek === 0 ? [] : [{
-      what: `${count(failedLastWeek, "mail")} failed in the last seven days`,
-      todo: "deno task mail says why, deno task mail retry ID sends one again.",
-    }],
-  });
+    ),
+    failedLastWeek === 0 ? NOTHING : toDoNext(
+      `${count(failedLastWeek, "mail")} failed in the last seven days`,
+      "deno task mail says why, deno task mail retry ID sends one again.",
+    ),
+  ]);
 }
 
 export function judgeMailServer(smtpUrl: string, refusal: string | null): Found {
@@ -207,42 +208,34 @@ export function judgeMailServer(smtpUrl: string, refusal: string | null): Found 
     const signIn = username === ""
       ? ". SMTP_URL has no user, so no sign-in was tried"
       : " and takes the sign-in";
-    return found({ fine: [`The mail server ${host} answers${signIn}`] });
+    return inOrder(`The mail server ${host} answers${signIn}`);
   }
-  return found({
-    now: [{
-      what: `The mail server ${host} takes no mail of this site: ${refusal}`,
-      todo:
-        "Correct SMTP_URL: host, port, user and password, percent-encoded. Is the server up, and does a firewall let this machine through?",
-    }],
-  });
+  return toDoNow(
+    `The mail server ${host} takes no mail of this site: ${refusal}`,
+    "Correct SMTP_URL: host, port, user and password, percent-encoded. Is the server up, and does a firewall let this machine through?",
+  );
 }
 
 /** What buyers wait for. */
 export function judgeOrders(undelivered: number): Found {
-  if (undelivered === 0) return found({});
+  if (undelivered === 0) return NOTHING;
   const wait = undelivered === 1
     ? "was paid more than an hour ago and is"
     : "were paid more than an hour ago and are";
-  return found({
-    now: [{
-      what: `${count(undelivered, "order")} ${wait} not delivered`,
-      todo: "deno task orders says which, deno task mail why; deno task orders resend ID sends a link again.",
-    }],
-  });
+  return toDoNow(
+    `${count(undelivered, "order")} ${wait} not delivered`,
+    "deno task orders says which, deno task mail why; deno task orders resend ID sends a link again.",
+  );
 }
 
 /** @param setting the setting that names a folder on the disk */
 export function judgeDisk(setting: string, freeBytes: number): Found {
   const free = `${setting}: ${(freeBytes / GB).toFixed(1)} GB of its disk are free`;
-  if (freeBytes >= ENOUGH_SPACE) return found({ fine: [free] });
-  return found({
-    now: [{
-      what: free,
-      todo:
-        "Free space, or move the folder to a larger disk. An embedded database stops writing when 48 MiB are left, and no backup fits.",
-    }],
-  });
+  if (freeBytes >= ENOUGH_SPACE) return inOrder(free);
+  return toDoNow(
+    free,
+    "Free space, or move the folder to a larger disk. An embedded database stops writing when 48 MiB are left, and no backup fits.",
+  );
 }
 
 /**
@@ -263,20 +256,18 @@ export function judgeBackups(
   const todo = `${how}; a timer makes one every night ` +
     `(${OPERATIONS}, "Backup and restore"). If they are made elsewhere: BACKUP_DAYS=0.`;
   if (backups === null) {
-    return found({
-      now: [{
-        what: `There is no backup, because BACKUP_DIR (${folder}) does not exist`,
-        todo: `Is it the right folder? If so: ${todo}`,
-      }],
-    });
+    return toDoNow(
+      `There is no backup, because BACKUP_DIR (${folder}) does not exist`,
+      `Is it the right folder? If so: ${todo}`,
+    );
   }
   // A time in the future comes of a wrong clock, and would be young for ever.
   const [newest] = backups.filter(({ at }) => at <= now).toSorted((one, other) => +other.at - +one.at);
-  if (newest === undefined) return found({ now: [{ what: `There is no backup in ${folder}`, todo }] });
+  if (newest === undefined) return toDoNow(`There is no backup in ${folder}`, todo);
   const hours = Math.floor((+now - +newest.at) / HOUR_MS);
   const age = hours < DAY_HOURS ? count(hours, "hour") : count(Math.floor(hours / DAY_HOURS), "day");
   const what = `The newest backup is ${age} old: ${newest.name}`;
-  return found(hours < days * DAY_HOURS ? { fine: [what] } : { now: [{ what, todo }] });
+  return hours < days * DAY_HOURS ? inOrder(what) : toDoNow(what, todo);
 }
 
 /** The lines of the report, the urgent first. A setting at its default is listed with that default; no value that was given is shown. */

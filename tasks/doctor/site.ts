@@ -10,7 +10,7 @@ import {
   SECRET_HEADER,
   type Secrets,
 } from "../../lib/secret.ts";
-import { type Found, found } from "./findings.ts";
+import { type Found, inOrder, NOTHING, toDoNext, toDoNow, together } from "./findings.ts";
 
 /** Milliseconds for the site's answers. */
 const SITE_MS = 5_000;
@@ -103,35 +103,30 @@ export function judgeSite({ address, answer }: AskedSite, own: Release, isUsed: 
     const todo = isUsed
       ? "Start it: its log says why it ended. If it listens elsewhere: deno task doctor PORT, with the HOST of the site."
       : "Start it, or run this with the HOST and PORT of the site.";
-    return found({ [isUsed ? "now" : "next"]: [{ what, todo }] });
+    return (isUsed ? toDoNow : toDoNext)(what, todo);
   }
   if (!answer.isReady) {
-    return found({
-      now: [{
-        what: `The site at ${address} is not ready: ${answer.outage ?? "it is starting or stopping"}`,
-        todo: 'Its log says why; docs/operations.md has under "What to watch" what to do about each reason.',
-      }],
-    });
+    return toDoNow(
+      `The site at ${address} is not ready: ${answer.outage ?? "it is starting or stopping"}`,
+      'Its log says why; docs/operations.md has under "What to watch" what to do about each reason.',
+    );
   }
   if (answer.secretProblem !== undefined) {
     const what = answer.secretProblem === "another secret"
       ? "runs with another APP_SECRET or APP_SECRET_PREVIOUS than these settings"
       : "refuses the waitlist's password of these settings: it has another APP_SECRET or ADMIN_PASSWORD";
-    return found({
-      now: [{
-        what: `The site at ${address} ${what}`,
-        todo:
-          "If these are the right ones, restart the site. If not, run this with the settings of the site.",
-      }],
-    });
+    return toDoNow(
+      `The site at ${address} ${what}`,
+      "If these are the right ones, restart the site. If not, run this with the settings of the site.",
+    );
   }
   const isOther = answer.version !== own.version ||
     answer.commit !== own.commit && ![answer.commit, own.commit].includes("unknown");
-  return found({
-    fine: [`The site at ${address} is ready and runs ${releaseText(answer)}`],
-    next: !isOther ? [] : [{
-      what: `The site at ${address} runs ${releaseText(answer)}, and this is ${releaseText(own)}`,
-      todo: "Restart it if it is to run this release.",
-    }],
-  });
+  return together([
+    inOrder(`The site at ${address} is ready and runs ${releaseText(answer)}`),
+    !isOther ? NOTHING : toDoNext(
+      `The site at ${address} runs ${releaseText(answer)}, and this is ${releaseText(own)}`,
+      "Restart it if it is to run this release.",
+    ),
+  ]);
 }

@@ -6,7 +6,17 @@ import { STATEMENT_SUFFIXES } from "../../lib/payments/prepare_payment.ts";
 import { countryName } from "../../lib/content/tax.ts";
 import { openStripe, type StripeTrouble, stripeTrouble } from "../../lib/payments/stripe_api.ts";
 import { computeTax } from "../../lib/payments/tax/calculation.ts";
-import { type Finding, type Found, found, judgePurchases, together } from "./findings.ts";
+import {
+  type Finding,
+  type Found,
+  found,
+  inOrder,
+  judgePurchases,
+  NOTHING,
+  toDoNext,
+  toDoNow,
+  together,
+} from "./findings.ts";
 import { checkWebhook, DASHBOARD, modeOf, type Shop, type TestPayment } from "./stripe_webhook.ts";
 
 const PATIENCE_MS = 30_000;
@@ -54,9 +64,9 @@ export async function examineStripe(
   if (trouble === "away" || trouble === "failed") return found({ now: [AWAY] });
   const shop: Shop = { api, config: stripe, siteUrl, payment: makePayment(api, stripe), patienceMs };
   const checks = await Promise.all(CHECKS.map(([permission, check]) => guarded(permission, check(shop))));
-  const mode = found({
-    fine: [`The keys are those of ${modeOf(stripe)}${stripe.isLive ? "" : ": nobody is charged"}`],
-  });
+  const mode = inOrder(
+    `The keys are those of ${modeOf(stripe)}${stripe.isLive ? "" : ": nobody is charged"}`,
+  );
   return together([mode, ...checks, found({ next: settings })]);
 }
 
@@ -107,7 +117,7 @@ async function guarded(permission: string, check: Promise<Found>): Promise<Found
 
 async function readable(...requests: readonly Promise<unknown>[]): Promise<Found> {
   await Promise.all(requests);
-  return found({});
+  return NOTHING;
 }
 
 async function checkAccount({ api }: Shop): Promise<Found> {
@@ -118,25 +128,20 @@ async function checkAccount({ api }: Shop): Promise<Found> {
   const wants = due.length === 0 ? "" : ` It asks for: ${due.join(", ")}.`;
   const todo = `${DASHBOARD}, finish what the home page asks for.${wants}`;
   const prefix = settings?.card_payments?.statement_descriptor_prefix ?? null;
-  return found({
-    now: canCharge ? [] : [{ what: `The account ${id} cannot take payments`, todo }],
-    next: [
-      ...paysOut ? [] : [{ what: "Stripe pays nothing out to your bank", todo }],
-      ...prefix === null
-        ? [{
-          what:
-            "Card statements do not begin with your name, so buyers may dispute a payment that they do not know",
-          todo: `${DASHBOARD}, under Settings, Business, set a shortened descriptor of 2 to 10 characters.`,
-        }]
-        : [],
-    ],
-    fine: [
-      ...canCharge ? [`The account ${id} can take payments`] : [],
-      ...prefix === null ? [] : [
+  return together([
+    canCharge
+      ? inOrder(`The account ${id} can take payments`)
+      : toDoNow(`The account ${id} cannot take payments`, todo),
+    paysOut ? NOTHING : toDoNext("Stripe pays nothing out to your bank", todo),
+    prefix === null
+      ? toDoNext(
+        "Card statements do not begin with your name, so buyers may dispute a payment that they do not know",
+        `${DASHBOARD}, under Settings, Business, set a shortened descriptor of 2 to 10 characters.`,
+      )
+      : inOrder(
         `Card statements say what was bought: "${prefix}* ${STATEMENT_SUFFIXES["90-day-sprint-planner"]}"`,
-      ],
-    ],
-  });
+      ),
+  ]);
 }
 
 async function makePayment(api: Stripe, { publishableKey, apiBase }: StripeConfig): Promise<TestPayment> {
@@ -156,50 +161,42 @@ async function makePayment(api: Stripe, { publishableKey, apiBase }: StripeConfi
 async function checkPublishableKey({ payment }: Shop): Promise<Found> {
   const { hiddenBy } = await payment;
   if (hiddenBy === null) {
-    return found({ fine: ["The publishable key is of the same account as the secret key"] });
+    return inOrder("The publishable key is of the same account as the secret key");
   }
   if (hiddenBy !== "missing") return found({ now: [wrongKey("STRIPE_PUBLISHABLE_KEY")] });
-  return found({
-    now: [{
-      what: "STRIPE_PUBLISHABLE_KEY belongs to another account than STRIPE_SECRET_KEY",
-      todo: `${DASHBOARD}, under Developers, API keys, copy both keys from the same page.`,
-    }],
-  });
+  return toDoNow(
+    "STRIPE_PUBLISHABLE_KEY belongs to another account than STRIPE_SECRET_KEY",
+    `${DASHBOARD}, under Developers, API keys, copy both keys from the same page.`,
+  );
 }
 
 async function checkMethods({ api, config }: Shop): Promise<Found> {
   const id = config.paymentMethodConfiguration;
-  if (id === undefined) return found({ fine: ["The form offers cards"] });
+  if (id === undefined) return inOrder("The form offers cards");
   const asking = api.paymentMethodConfigurations.retrieve(id);
   const problem = (what: string) =>
-    found({
-      now: [{
-        what,
-        todo:
-          `${DASHBOARD}, under Settings, Payment methods, look at it, or unset STRIPE_PAYMENT_METHOD_CONFIGURATION.`,
-      }],
-    });
+    toDoNow(
+      what,
+      `${DASHBOARD}, under Settings, Payment methods, look at it, or unset STRIPE_PAYMENT_METHOD_CONFIGURATION.`,
+    );
   if (await troubleOf(asking) === "missing") {
     return problem(`Stripe has no payment method configuration ${id} in ${modeOf(config)}`);
   }
   const { active, card } = await asking;
   if (!active) return problem(`The payment method configuration ${id} is not active`);
   if (!card?.available) return problem(`The payment method configuration ${id} offers no cards`);
-  return found({ fine: [`The payment method configuration ${id} is active and offers cards`] });
+  return inOrder(`The payment method configuration ${id} is active and offers cards`);
 }
 
 async function checkWallets({ api, siteUrl }: Shop): Promise<Found> {
-  if (siteUrl === undefined || !siteUrl.startsWith("https:")) return found({});
+  if (siteUrl === undefined || !siteUrl.startsWith("https:")) return NOTHING;
   const { hostname } = new URL(siteUrl);
   const { data: [domain] } = await api.paymentMethodDomains.list({ domain_name: hostname, limit: 1 });
   const problem = (why: string) =>
-    found({
-      next: [{
-        what: `Apple Pay and Google Pay may not be shown: ${why}`,
-        todo:
-          `${DASHBOARD}, under Settings, Payment method domains, add ${hostname}, or open it and follow what it says.`,
-      }],
-    });
+    toDoNext(
+      `Apple Pay and Google Pay may not be shown: ${why}`,
+      `${DASHBOARD}, under Settings, Payment method domains, add ${hostname}, or open it and follow what it says.`,
+    );
   if (domain === undefined) return problem(`${hostname} is not registered`);
   if (!domain.enabled) return problem(`${hostname} is switched off`);
   for (
@@ -212,7 +209,7 @@ async function checkWallets({ api, siteUrl }: Shop): Promise<Found> {
       return problem(`${name} is not active. Stripe says: ${details?.error_message ?? status}`);
     }
   }
-  return found({ fine: [`Apple Pay and Google Pay can be shown on ${hostname}`] });
+  return inOrder(`Apple Pay and Google Pay can be shown on ${hostname}`);
 }
 
 async function checkTax({ api, config: { tax } }: Shop): Promise<Found> {
@@ -220,41 +217,34 @@ async function checkTax({ api, config: { tax } }: Shop): Promise<Found> {
   const isActive = status === "active";
   if (tax === undefined) {
     return isActive
-      ? found({
-        next: [{
-          what: "Stripe Tax is set up, and the site does not use it",
-          todo: "Set STRIPE_TAX to inclusive or exclusive (docs/selling.md), and restart the site.",
-        }],
-      })
-      : found({ fine: ["No tax is computed: prices include any tax, and you owe what is due"] });
+      ? toDoNext(
+        "Stripe Tax is set up, and the site does not use it",
+        "Set STRIPE_TAX to inclusive or exclusive (docs/selling.md), and restart the site.",
+      )
+      : inOrder("No tax is computed: prices include any tax, and you owe what is due");
   }
-  if (isActive) return found({ fine: [`Stripe Tax is set up, and prices are ${tax} of tax`] });
-  return found({
-    now: [{
-      what: `Nothing can be bought: STRIPE_TAX is set, and Stripe Tax lacks ${
-        pending?.missing_fields?.join(", ") ?? "something"
-      }`,
-      todo: `${DASHBOARD}, under Tax, finish the setup, or unset STRIPE_TAX and restart the site.`,
-    }],
-  });
+  if (isActive) return inOrder(`Stripe Tax is set up, and prices are ${tax} of tax`);
+  return toDoNow(
+    `Nothing can be bought: STRIPE_TAX is set, and Stripe Tax lacks ${
+      pending?.missing_fields?.join(", ") ?? "something"
+    }`,
+    `${DASHBOARD}, under Tax, finish the setup, or unset STRIPE_TAX and restart the site.`,
+  );
 }
 
 /** Whether the key may compute tax, which its reading the settings does not show, and whether prices fit where tax is collected. */
 async function checkTaxCalculation({ api, config: { tax } }: Shop): Promise<Found> {
-  if (tax === undefined) return found({});
+  if (tax === undefined) return NOTHING;
   const item = { price: 100, currency: "usd", productId: "test", behavior: tax };
   const asking = Promise.all(WHOLE_PRICES.map((address) => computeTax(api, item, address)));
   // Until Stripe Tax is set up, Stripe refuses: checkTax() says so.
-  if (await troubleOf(asking) === "refused") return found({});
+  if (await troubleOf(asking) === "refused") return NOTHING;
   const taxed = (await asking).filter(({ total, price }) => total > price);
-  if (taxed.length === 0) return found({});
-  return found({
-    next: [{
-      what: `Prices are shown without the tax that consumers in ${
-        taxed.map(({ country }) => countryName(country)).join(" and ")
-      } pay`,
-      todo:
-        "If you sell to consumers there, set STRIPE_TAX to inclusive (docs/selling.md), and restart the site.",
-    }],
-  });
+  if (taxed.length === 0) return NOTHING;
+  return toDoNext(
+    `Prices are shown without the tax that consumers in ${
+      taxed.map(({ country }) => countryName(country)).join(" and ")
+    } pay`,
+    "If you sell to consumers there, set STRIPE_TAX to inclusive (docs/selling.md), and restart the site.",
+  );
 }

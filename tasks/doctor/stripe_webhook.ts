@@ -4,7 +4,7 @@ import type { StripeConfig } from "../../lib/config.ts";
 import { endpointFindings } from "../../lib/payments/findings.ts";
 import type { StripeTrouble } from "../../lib/payments/stripe_api.ts";
 import { WEBHOOK_ROUTE } from "../../lib/payments/webhook.ts";
-import { type Finding, type Found, found } from "./findings.ts";
+import { type Finding, type Found, found, toDoNow } from "./findings.ts";
 
 /** A payment of a dollar. Only this program knows its secret, and cancels it at once. */
 export interface TestPayment {
@@ -36,12 +36,10 @@ export function modeOf({ isLive }: Pick<StripeConfig, "isLive">): string {
 export async function checkWebhook(shop: Shop): Promise<Found> {
   const { api, config, siteUrl } = shop;
   if (siteUrl === undefined) {
-    return found({
-      now: [{
-        what: "SITE_URL is not set: the webhook cannot be looked at",
-        todo: "Set SITE_URL to the site's address.",
-      }],
-    });
+    return toDoNow(
+      "SITE_URL is not set: the webhook cannot be looked at",
+      "Set SITE_URL to the site's address.",
+    );
   }
   const { data } = await api.webhookEndpoints.list({ limit: 100 });
   const problems = endpointFindings(data, siteUrl, api.getApiField("version"), modeOf(config));
