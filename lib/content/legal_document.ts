@@ -23,6 +23,16 @@ export interface LegalSection {
   readonly blocks: readonly LegalBlock[];
 }
 
+/** A section. `isSample` is left out where its facts are never a sample. */
+export function section(
+  id: string,
+  heading: string,
+  blocks: readonly LegalBlock[],
+  isSample?: boolean,
+): LegalSection {
+  return { id, heading, ...(isSample !== undefined && { isSample }), blocks };
+}
+
 interface LegalDate {
   /** Absent if the text is no date. */
   readonly iso?: string;
