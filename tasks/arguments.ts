@@ -1,10 +1,10 @@
 import { parseArgs } from "node:util";
 
 /**
- * A way to call a task: what follows its name, and what that does. Words in small letters are typed as they are, words in capitals stand for
+ * The ways to call a task: what follows its name, and what that does. Words in small letters are typed as they are, words in capitals stand for
  * a value. What is in brackets may be left out, `NAME...` takes any number of values, and an option without brackets has to be there.
  */
-export type Form = readonly [call: string, does: string];
+export type Forms = Readonly<Record<string, string>>;
 
 /** The parsed arguments of a task. */
 export interface TaskCall {
@@ -89,11 +89,11 @@ interface Fit {
 /** Parses the arguments of a task; null for --help. Throws UsageError when they match none of its forms. */
 export function readArguments(
   task: string,
-  forms: readonly Form[],
+  forms: Forms,
   args: readonly string[],
 ): TaskCall | null {
   if (args.includes("--help") || args.includes("-h")) return null;
-  const shapes = forms.map(([call]) => shapeOf(call));
+  const shapes = Object.keys(forms).map(shapeOf);
   const known = new Map(shapes.flatMap(({ options }) => [...options]));
   const { words, values, flags } = split(task, known, args);
   const literals = new Set(
@@ -122,8 +122,10 @@ export function readArguments(
 }
 
 /** Every call of a task with what it does, a line for each. */
-export function helpText(task: string, forms: readonly Form[]): string {
-  const calls = forms.map(([call, does]) => [`${called(task)} ${call}`.trimEnd(), does] as const);
+export function helpText(task: string, forms: Forms): string {
+  const calls = Object.entries(forms).map(([call, does]) =>
+    [`${called(task)} ${call}`.trimEnd(), does] as const
+  );
   const width = Math.max(0, ...calls.map(([call]) => call.length).filter((length) => length <= CALL_WIDTH));
   return calls.map(([call, does]) =>
     call.length > width ? `${call}\n${" ".repeat(width)}  ${does}` : `${call.padEnd(width)}  ${does}`

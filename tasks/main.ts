@@ -19,7 +19,7 @@ interface Program {
 async function main(args: readonly string[]): Promise<number | void> {
   const isAlone = args[0] === "--alone";
   const [name = "", ...own] = isAlone ? args.slice(1) : args;
-  const { forms, before = [], program } = TASKS[name] ?? { forms: [] };
+  const { forms, before = [], program } = TASKS[name] ?? { forms: {} };
   const call = readArguments(name, forms, own);
   const problem = IS_ARCHIVE && before.length > 0
     ? `deno task ${name} reads files that only the sources have: run it in a checkout.`

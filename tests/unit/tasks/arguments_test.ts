@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { readdir } from "node:fs/promises";
-import { type Form, helpText, readArguments, UsageError } from "../../../tasks/arguments.ts";
+import { type Forms, helpText, readArguments, UsageError } from "../../../tasks/arguments.ts";
 import { TASKS } from "../../../tasks/list.ts";
 
 const PROJECT = new URL("../../../", import.meta.url);
-const FORMS: readonly Form[] = [
-  ["", "what is there"],
-  ["ID", "one of them"],
-  ["price ID DOLLARS [BEFORE]", "what it costs"],
-  ["send ID", "sends one"],
-  ["send --all [--port PORT] [--yes]", "sends all, which may take a while, so that it asks before it begins"],
-  ["save FILE... [--keep N] [--from DAY]", "saves some"],
-  ["serve PORT...", "serves it there"],
-];
+const FORMS: Forms = {
+  "": "what is there",
+  "ID": "one of them",
+  "price ID DOLLARS [BEFORE]": "what it costs",
+  "send ID": "sends one",
+  "send --all [--port PORT] [--yes]": "sends all, which may take a while, so that it asks before it begins",
+  "save FILE... [--keep N] [--from DAY]": "saves some",
+  "serve PORT...": "serves it there",
+};
 
 Deno.test("readArguments() finds the form that was meant, and names what was given", () => {
   const read = (...args: string[]) => readArguments("shop", FORMS, args);
@@ -40,10 +40,7 @@ Deno.test("readArguments() finds the form that was meant, and names what was giv
 });
 
 Deno.test("what several forms lack is named once", () => {
-  const forms: readonly Form[] = [["price ID DOLLARS", "sets it"], [
-    "price ID DOLLARS BEFORE",
-    "and what it was",
-  ]];
+  const forms: Forms = { "price ID DOLLARS": "sets it", "price ID DOLLARS BEFORE": "and what it was" };
   assert.throws(() => readArguments("shop", forms, ["price"]), {
     message: "deno task shop price lacks ID. See deno task shop --help.",
   });
@@ -95,21 +92,22 @@ for (const [args, sentence] of REFUSED) {
 
 Deno.test("readArguments() names the words that one of several calls begins with", () => {
   assert.throws(
-    () => readArguments("person", [["export EMAIL", ""], ["erase EMAIL", ""], ["forget EMAIL", ""]], []),
+    () => readArguments("person", { "export EMAIL": "", "erase EMAIL": "", "forget EMAIL": "" }, []),
     { message: "deno task person lacks export, erase, or forget. See deno task person --help." },
   );
 });
 
 Deno.test("helpText() has every call with what it does, in two columns", () => {
+  const first = Object.fromEntries(Object.entries(FORMS).slice(0, 3));
   assert.equal(
-    helpText("shop", [...FORMS.slice(0, 3), ["--a-very-long-option [--and-another VALUE]", "does much"]]),
+    helpText("shop", { ...first, "--a-very-long-option [--and-another VALUE]": "does much" }),
     `deno task shop                            what is there
 deno task shop ID                         one of them
 deno task shop price ID DOLLARS [BEFORE]  what it costs
 deno task shop --a-very-long-option [--and-another VALUE]
                                           does much`,
   );
-  assert.equal(helpText("./start", [["", "serves"]]), "./start  serves");
+  assert.equal(helpText("./start", { "": "serves" }), "./start  serves");
 });
 
 Deno.test("every task of deno.json is in the list and is run by tasks/main.ts, which judges its arguments", async () => {

@@ -7,7 +7,7 @@ const NOW = Date.parse("2026-11-28T12:00:00Z");
 
 /** The coupon of a command line. */
 function couponFrom(...args: string[]) {
-  const call = readArguments("product", TASKS.product?.forms ?? [], ["coupon", "new", ...args]);
+  const call = readArguments("product", TASKS.product?.forms ?? {}, ["coupon", "new", ...args]);
   assert.ok(call !== null);
   assert.equal(call.command, "coupon new");
   return couponOf(call, NOW);
