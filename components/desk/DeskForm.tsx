@@ -66,7 +66,7 @@ interface RadioProps {
 export function Radio(
   { name, value, label, note, isChosen, ...described }: RadioProps & {
     readonly "aria-describedby"?: string;
-    readonly "aria-invalid"?: boolean;
+    readonly "aria-invalid"?: "true";
   },
 ): JSX.Element {
   return (

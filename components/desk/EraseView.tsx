@@ -11,7 +11,7 @@ import { DeskButton } from "./DeskForm.tsx";
 import { DeskTitle } from "./DeskLink.tsx";
 import { DeskDone, DeskRefused } from "./DeskNotice.tsx";
 
-interface EraseViewProps {
+export interface EraseViewProps {
   readonly planned: PlannedErasure;
   /** The path of the person's page. */
   readonly path: string;

@@ -274,7 +274,7 @@ function Fact({ label, children }: { readonly label: string; readonly children: 
   return (
     <div class="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 text-note">
       <dt class="text-ink-2">{label}</dt>
-      <dd class="has-[a]:-my-2.5 wrap-anywhere">{children}</dd>
+      <dd class="has-[>a:first-child,>p:first-child>a]:-my-2.5 wrap-anywhere">{children}</dd>
     </div>
   );
 }

@@ -178,7 +178,7 @@ function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
       {told !== null && told.toldTo.length > 0 && (
         <details class="mb-5 text-note">
           <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
-            {toldTo(told.toldTo.length)}
+            {toldTo(told.toldTo.length, told.told)}
           </summary>
           <ul>
             {told.toldTo.map((address) => (

@@ -141,7 +141,7 @@ export const ORDER_PAGE = {
   /** Who its documents are for. */
   buyer: {
     title: "Who the invoice is for",
-    lead: "The documents say it from now on. The buyer gets no mail about it.",
+    lead: "Invoices and credit notes of this order name them from now on. The buyer gets no mail about it.",
     correct: "Correct it",
     button: "Put it on the invoice",
     refused: "Nothing was saved.",

@@ -127,7 +127,8 @@ export const PRODUCT_DESK = {
       `${
         count === 1 ? "One entry on the waitlist names" : `${count} entries on the waitlist name`
       } no product, so no announcement reaches ${count === 1 ? "it" : "them"}.`,
-    toldTo: (count: number) => count === 1 ? "Who was told" : `Who was told: the last ${count}`,
+    toldTo: (count: number, all: number) =>
+      count === all ? "Who was told" : `Who was told: the last ${count}`,
     notSold: "Nobody can be told, because nobody can buy it on this site now.",
     unreachable: (count: number) =>
       `${

@@ -179,7 +179,7 @@ export const QUEUE = {
     paid: (name: string, title: string, amount: string) => `${name} paid ${amount}: ${title}`,
     due: (name: string, place: number, parts: number, amount: string) =>
       `${name}: ${parts === 1 ? "" : `part ${place} of ${parts}, `}${amount}`,
-    late: "Nobody has paid it yet.",
+    late: "Nobody has paid it yet. If nobody owes it any more, withdraw the link.",
     link: "Open the link",
     waits: (mail: string, name: string) => `Email to ${name} waits: ${mail}`,
     again: (reason: string | null, time: string) =>

@@ -45,11 +45,19 @@ Deno.test("the coach finds an order and sends its link again, at every width, by
   await withPage({ ...options, viewport: { width: 1440, height: 900 } }, async (page, watch) => {
     // What can't be done is answered so.
     watch.expectConsole(/status of 422/);
-    for (const place of ["/admin/orders", path, `${path}/address?email=x`, `${path}/refund`]) {
+    for (
+      const place of ["/admin/orders", path, `${path}/address?email=x`, `${path}/refund`, `${path}/invoice`]
+    ) {
       const response = await page.goto(place);
       assert.ok((response?.status() ?? 500) < 500, place);
       await assertFits(page);
     }
+    const isLost = () => page.evaluate(() => !dispatchEvent(new Event("beforeunload", { cancelable: true })));
+    assert.equal(await isLost(), false);
+    await page.getByLabel("Company").fill("Engines");
+    assert.equal(await isLost(), true, "the browser asks before what was typed is lost");
+    await page.getByRole("button", { name: "Put it on the invoice" }).click();
+    await page.getByRole("heading", { level: 1, name: "Alexandrina" }).waitFor();
   });
   await withPage({ ...options, javaScriptEnabled: false }, async (page, watch) => {
     // The browser preloads no script when scripts are off.

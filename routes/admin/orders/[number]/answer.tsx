@@ -1,5 +1,5 @@
 import { HttpError, page } from "fresh";
-import { AnswerForm } from "../../../../components/desk/AnswerForm.tsx";
+import { DeskButton, DeskText, Radio, wrongIf } from "../../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
 import { DeskTitle } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
@@ -53,7 +53,34 @@ export default define.page<typeof handler>(function AnswerPage({ data, state: { 
       <DeskTitle href="/admin" back={TODAY.title}>{ANSWER.title}</DeskTitle>
       <p class="mt-2 mb-6 measure-62 text-lede text-ink-2">{`${title}. ${events[kind]}.`}</p>
       {refused !== "already" && refused !== "due" && (
-        <AnswerForm path={url.pathname} refused={refused} {...form} />
+        <form method="post" action={url.pathname} class="grid max-w-120 gap-3">
+          <input type="hidden" name="key" value={form.formKey} />
+          <input type="hidden" name="entry" value={form.entryId} />
+          <fieldset>
+            <legend class="mb-1 font-semibold">{ANSWER.group}</legend>
+            {Object.entries(ANSWER.outcomes).map(([value, label]) => (
+              <Radio
+                key={value}
+                name="outcome"
+                value={value}
+                label={label}
+                isChosen={form.outcome === value}
+                {...wrongIf(refused === "choose")}
+              />
+            ))}
+          </fieldset>
+          <DeskText
+            name="text"
+            label={ANSWER.note}
+            most={ANSWER.most}
+            typed={form.text}
+            isWrong={refused === "long"}
+            rows={4}
+          />
+          <div>
+            <DeskButton>{ANSWER.button}</DeskButton>
+          </div>
+        </form>
       )}
     </DeskFrame>
   );

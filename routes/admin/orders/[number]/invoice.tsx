@@ -1,5 +1,11 @@
 import { HttpError, page } from "fresh";
-import { DeskButton, DeskLabel, LINE, wrongIf } from "../../../../components/desk/DeskForm.tsx";
+import {
+  DeskButton,
+  DeskLabel,
+  LINE,
+  UnsavedScript,
+  wrongIf,
+} from "../../../../components/desk/DeskForm.tsx";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
 import { DeskTitle } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
@@ -63,7 +69,13 @@ export default define.page<typeof handler>(
         )}
         <DeskTitle href={view.listed.path} back={orderTitle(view)}>{title}</DeskTitle>
         <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
-        <form method="post" action={url.pathname} class="mt-4 grid max-w-120 gap-3">
+        <form
+          method="post"
+          action={url.pathname}
+          class="mt-4 grid max-w-120 gap-3"
+          data-words={refused ? "unsaved" : ""}
+        >
+          <UnsavedScript />
           <input type="hidden" name="revision" value={revision} />
           {BUYER_FIELDS.map((name) => {
             const field = {

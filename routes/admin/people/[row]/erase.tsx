@@ -1,6 +1,6 @@
 import { type Context, HttpError, page } from "fresh";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
-import { EraseView } from "../../../../components/desk/EraseView.tsx";
+import { EraseView, type EraseViewProps } from "../../../../components/desk/EraseView.tsx";
 import { ERASE_PAGE } from "../../../../lib/content/desk_person.ts";
 import type { PlannedErasure } from "../../../../lib/desk/person_actions.ts";
 import { readForm } from "../../../../lib/http/form_body.ts";
@@ -10,15 +10,7 @@ import { signupDates } from "../../../../lib/waitlist/columns.ts";
 
 export const config = { skipInheritedLayouts: true };
 
-interface EraseData {
-  readonly planned: PlannedErasure;
-  /** What was typed, if it was another address. */
-  readonly typed: string | null;
-  /** Whether an erasure was begun and nobody knows how it ended. */
-  readonly isUncertain: boolean;
-  /** What the page says when it is done. */
-  readonly done: "erased" | "files" | null;
-}
+type EraseData = Pick<EraseViewProps, "planned" | "typed" | "isUncertain" | "done">;
 
 /** What would go and what would stay. Only the typed address erases. */
 export const handler = define.handlers({
