@@ -49,7 +49,7 @@ export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions) {
     async file(id: string, days: FigureDays) {
       if (id === ALL_DAYS) return daysFile(sql);
       const part = (await read(days)).parts.find((part) => part.id === id);
-      return part === undefined ? null : pieces(partFile(part, days));
+      return part === undefined ? null : partFile(part, days);
     },
   };
 }
@@ -59,17 +59,13 @@ async function* daysFile(sql: Sql): AsyncGenerator<string, void, void> {
   yield csvPart(rows.map(({ day, step, n }) => [day, step, n]), ["Day", "Step", "Times"]);
 }
 
-async function* pieces(text: string): AsyncGenerator<string, void, void> {
-  yield text;
-}
-
 /** A part of the report for spreadsheets: each count with that of the days before. */
-function partFile(part: ReportPart, days: FigureDays): string {
+async function* partFile(part: ReportPart, days: FigureDays) {
   const { columns: [first = "", ...counts], rows, follows } = part;
   const { now, before, goesOn, leftHere } = FIGURES_PAGE;
   const both = (title: string) => [`${title}, ${now(days)}`, `${title}, ${before(days)}`];
   const share = follows === undefined ? [] : both(`${follows === "on" ? goesOn : leftHere} (%)`);
-  return csvPart(
+  yield csvPart(
     rows.map(({ label, counts }, at) => [
       label,
       ...counts.flatMap((count) => [count.now, count.before ?? ""]),

@@ -35,23 +35,6 @@ export interface PlannedOwnErasure extends OpenLink {
   readonly isPossible: boolean;
 }
 
-/** What people read and do about themselves. A token is of a link; null: the link opens nothing, or its hour is over. */
-export interface MyData {
-  /** Mails a link if something is held about the address. Neither the answer nor its time tells. False if the text is not an address. */
-  ask(typed: string): Promise<boolean>;
-  open(token: string): Promise<(OpenLink & { readonly exported: Exported }) | UsedLink | null>;
-  /** Ends mail to the address of an open link. */
-  stopMail(token: string): Promise<void>;
-  planErasure(token: string): Promise<PlannedOwnErasure | UsedLink | null>;
-  /** Erases the person if their address was typed. A link does so once. */
-  erase(
-    token: string,
-    typed: string,
-  ): Promise<
-    { readonly state: "mismatch" } | (Erasing & { readonly checkIds: readonly string[] }) | UsedLink | null
-  >;
-}
-
 interface MyDataOptions {
   readonly sql: Sql;
   /** The first secret, with which addresses were hashed. */
@@ -66,7 +49,8 @@ interface FoundLink extends OpenLink {
   readonly person: Person;
 }
 
-export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptions): MyData {
+/** What people read and do about themselves. A token is of a link; null: the link opens nothing, or its hour is over. */
+export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptions) {
   const find = async (token: string): Promise<FoundLink | UsedLink | null> => {
     const link = isToken(token) ? await getLink(sql, hashOfToken(token)) : null;
     if (link === null) return null;
@@ -76,24 +60,26 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
   };
 
   return {
-    async ask(typed) {
+    /** Mails a link if something is held about the address. Neither the answer nor its time tells. False if the text is not an address. */
+    async ask(typed: string) {
       const email = typedLine(typed);
       if (singleAddress(email) === null) return false;
       const { addressHash, mailboxHash } = personOf(secret, email);
       await addRequest(sql, { id: randomToken(), mailId: randomToken(), email, addressHash, mailboxHash });
       return true;
     },
-    async open(token) {
+    async open(token: string): Promise<(OpenLink & { readonly exported: Exported }) | UsedLink | null> {
       const link = await find(token);
       if (link === null || link.state === "used") return link;
       const { person, id: _, ...shown } = link;
       return { ...shown, exported: await exportPerson({ sql, person, mailFolder }) };
     },
-    async stopMail(token) {
+    /** Ends mail to the address of an open link. */
+    async stopMail(token: string) {
       const link = await find(token);
       if (link?.state === "open") await suppressAddress(sql, link.person.addressHash, "unsubscribed");
     },
-    async planErasure(token) {
+    async planErasure(token: string): Promise<PlannedOwnErasure | UsedLink | null> {
       const link = await find(token);
       if (link === null || link.state === "used") return link;
       const { person, id: _, ...shown } = link;
@@ -103,7 +89,13 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
       ]);
       return { ...shown, held, isPossible: problem === null };
     },
-    async erase(token, typed) {
+    /** Erases the person if their address was typed. A link does so once. */
+    async erase(
+      token: string,
+      typed: string,
+    ): Promise<
+      { readonly state: "mismatch" } | (Erasing & { readonly checkIds: readonly string[] }) | UsedLink | null
+    > {
       const link = await find(token);
       if (link === null || link.state === "used") return link;
       const { person } = link;
@@ -117,3 +109,5 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
     },
   };
 }
+
+export type MyData = ReturnType<typeof createMyData>;
