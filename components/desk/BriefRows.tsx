@@ -74,19 +74,19 @@ export function BriefRows(
         })}
       </List>
       {entries.length > 0 && (
-        // On the paper of somebody with a check there is no room for it.
-        <List title={BRIEF.waits} empty="" rows={entries} class={checks.length > 0 ? "print:hidden" : ""}>
+        <List title={BRIEF.waits} empty="" rows={entries} printed={checks.length > 0 ? 1 : PRINTED}>
           {({ toolInterest, at }) => ({
             name: toolInterestLabel(toolInterest),
             value: <Day text={dates.day(at)} />,
           })}
         </List>
       )}
-      <List title={BRIEF.mail} empty={nothing.mail} rows={mails}>
-        {({ id, kind, state, at, reason, isRepeated, isCorrected }) => ({
+      <List title={BRIEF.mail} empty={nothing.mail} rows={mails} printed={checks.length > 0 ? 1 : PRINTED}>
+        {({ id, kind, about, state, at, reason, isRepeated, isCorrected }) => ({
           name: (
             <>
               {MAIL_NAMES[kind] ?? kind}
+              {about && <span class="print:hidden">{`: ${toolInterestLabel(about)}`}</span>}
               {(isCorrected || reason !== null) && (
                 <span class="block text-small text-ink-2 print:hidden">
                   {isCorrected ? BRIEF.corrected.text : `${reason}.`}
@@ -149,7 +149,6 @@ interface ListProps<Row> {
   readonly rows: readonly Row[];
   /** Of them on paper. */
   readonly printed?: number;
-  readonly class?: string;
   readonly children: (row: Row) => {
     readonly name: ReactNode;
     readonly value: ReactNode;
@@ -159,10 +158,10 @@ interface ListProps<Row> {
 }
 
 function List<Row>(
-  { title, empty, rows, printed = PRINTED, class: className = "", children: lineOf }: ListProps<Row>,
+  { title, empty, rows, printed = PRINTED, children: lineOf }: ListProps<Row>,
 ): JSX.Element {
   return (
-    <BriefSection title={title} class={className}>
+    <BriefSection title={title}>
       {rows.length === 0 ? <BriefNote>{empty}</BriefNote> : (
         <ul>
           {rows.map((row, index) => {

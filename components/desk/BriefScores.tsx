@@ -102,7 +102,7 @@ function ScoreItem({ ranked: { key, value }, check, before, hasQuestion }: Score
           {start !== "" && (
             <blockquote
               class={`mt-1.5 measure-62 whitespace-pre-line wrap-anywhere print:mt-[0.4mm] print:max-w-none print:text-[8.8pt] print:leading-[1.34] print:whitespace-normal ${
-                hasQuestion ? "print:line-clamp-4" : "print:line-clamp-2"
+                hasQuestion ? "print:line-clamp-4" : "print:line-clamp-1"
               }`}
             >
               “<bdi>{start}</bdi>

@@ -1,6 +1,7 @@
 import type { JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
 import { editionNote } from "../../lib/content/diagnostic/editions.ts";
+import { cutNote } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { dayIn } from "../../lib/desk/today/day_words.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
@@ -14,7 +15,7 @@ import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
-import { NotesForm, type RefusedNotes } from "./NotesForm.tsx";
+import { NotesForm, outcomeText, type RefusedNotes } from "./NotesForm.tsx";
 import { PayRow } from "./PayDeskView.tsx";
 import { RoomRow } from "./RoomDesk.tsx";
 import { PersonData } from "./PersonData.tsx";
@@ -41,6 +42,7 @@ export function PersonBrief(
 ): JSX.Element {
   const { address, name, company, unsubscribedAt, checks: [check, before] } = brief;
   const dates = signupDates(timeZone);
+  const { start, rest } = cutNote(brief.lead?.notes ?? "");
   const state = [
     ...check === undefined ? [] : [
       BRIEF.check(check.total, dates.day(check.createdAt)),
@@ -49,6 +51,12 @@ export function PersonBrief(
     ],
     ...unsubscribedAt === null ? [] : [BRIEF.unsubscribed(dates.day(unsubscribedAt))],
   ].filter((text) => text !== "").join(" ");
+  const noted = brief.lead && (
+    <p class="hidden text-[8.8pt] print:line-clamp-2 print:pt-[1mm] print:wrap-anywhere">
+      <b>{outcomeText(brief.lead)}</b> <bdi>{start}</bdi>
+      {rest !== "" && "…"}
+    </p>
+  );
   const isLong = Array.from(name ?? address).length > LONG_NAME;
   return (
     <div class="sheet-page print:flex print:h-[256mm] print:flex-col print:overflow-hidden print:leading-[1.34] a4:h-[275mm]">
@@ -113,6 +121,7 @@ export function PersonBrief(
           <div class="max-lg:not-print:contents">
             <BriefScores check={check} before={before} kind="bottlenecks" class="order-1" />
             <BriefScores check={check} before={before} kind="strengths" class="order-3" />
+            {noted}
           </div>
         )}
         <div
@@ -122,6 +131,7 @@ export function PersonBrief(
           <BriefRows brief={brief} path={path} dates={dates} class="order-4" />
         </div>
       </div>
+      {!check && noted}
       {/* As many lines to write on as there is room for. */}
       <div aria-hidden="true" class="hidden min-h-0 flex-1 overflow-hidden pt-[3mm] print:block">
         {Array.from(

@@ -120,6 +120,26 @@ Deno.test("the brief fits one sheet with the longest texts, and all of it is on 
   await withDesk(async (page) => {
     await open(page, name);
     await assertFits(page);
+    let asked = 0;
+    page.on("dialog", (dialog) => {
+      asked++;
+      void dialog.accept();
+    });
+    const typeAndLeave = async (isSaved: boolean) => {
+      await page.locator("[name=notes]").click();
+      await page.keyboard.insertText("W".repeat(2000));
+      if (isSaved) {
+        await page.getByRole("radio", { name: "Did not come" }).check();
+        await page.getByRole("button", { name: "Save the notes and outcome" }).click();
+        await page.getByRole("status").getByText("The notes and the outcome are saved.").waitFor();
+      }
+      await page.goto("/admin/people");
+      await open(page, name);
+    };
+    await typeAndLeave(false);
+    assert.equal(asked, 1, "the browser asks before what was typed is lost");
+    await typeAndLeave(true);
+    assert.equal(asked, 1, "it does not ask about what is saved");
     await assertSheets(page, 1, "of the longest brief");
     await resize(page, 673, 900);
     await page.emulateMedia({ media: "print" });

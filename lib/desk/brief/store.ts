@@ -178,6 +178,8 @@ const MAIL = z.object({
   state: z.enum(["waiting", "sent", "failed", "dropped"]),
   at: z.string(),
   reason: z.nullable(z.string()),
+  /** The product or the tool that it is about; null: none. */
+  about: z.nullable(z.string()),
   /** Whether a later mail says the same. */
   isRepeated: z.boolean(),
   /** Whether it failed at another address, before that was corrected. */
@@ -214,7 +216,15 @@ export async function listMailsTo(
       union
       select outbox.id from subjects cross join lateral (select id from outbox where subject_id = subjects.id) outbox
     )
-    select id, kind, state, coalesce(ended_at, created_at) as at, reason, exists (
+    select id, kind, state, coalesce(ended_at, created_at) as at, reason, coalesce((
+        select title from orders where orders.id = any(${orders}::text[]) and orders.id in (
+          outbox.subject_id,
+          (select order_id from grants where grants.id = outbox.subject_id),
+          (select order_id from order_history where order_history.id = outbox.subject_id)
+        )
+      ), (
+        select tool_interest from waitlist_entries where waitlist_entries.id = outbox.subject_id
+      )) as about, exists (
         select from outbox later
         where later.subject_id = outbox.subject_id and later.kind = outbox.kind and later.created_at > outbox.created_at
       ) as "isRepeated", state = 'failed' and coalesce(recipient_hash <> ${hash}, false) as "isCorrected"
