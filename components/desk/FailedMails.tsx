@@ -11,11 +11,13 @@ import { BackLink } from "./DeskLink.tsx";
 
 interface FailedMailsProps {
   readonly mails: readonly FailedMail[];
+  /** Mails that wait for another try. */
+  readonly waiting: number;
   readonly timeZone: string;
 }
 
 /** The mails that could not be delivered, newest first: each is tried again or put aside. */
-export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element {
+export function FailedMails({ mails, waiting, timeZone }: FailedMailsProps): JSX.Element {
   const { title, count, none, all, retry, aside } = MAILS_PAGE;
   const { full } = signupDates(timeZone);
   const total = mails[0]?.total ?? 0;
@@ -26,6 +28,7 @@ export function FailedMails({ mails, timeZone }: FailedMailsProps): JSX.Element 
         <div>
           <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
           <p class="mt-1.5 text-lede text-ink-2">{total === 0 ? none : count(total, mails.length)}</p>
+          {waiting > 0 && <p class="mt-1 text-note text-ink-2">{MAILS_PAGE.waiting(waiting)}</p>}
         </div>
         {total > 1 && <DeskAction path="/admin/mails" fields={{ does: "all" }}>{all(total)}</DeskAction>}
       </div>

@@ -60,6 +60,7 @@ export const DEEDS = {
   tools: (count: number) => count === 1 ? "bought a tool" : `bought ${inWords(count)} tools`,
   coaching: (title: string) => `paid for the ${title}`,
   unsubscribed: "unsubscribed",
+  refused: "mail to them bounced",
 } as const;
 
 /** The page about one person. */

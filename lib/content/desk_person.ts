@@ -106,6 +106,11 @@ export const MAILS_PAGE = {
       ? "One mail could not be delivered."
       : `${inWords(total).replace(/^./, (letter) => letter.toUpperCase())} mails could not be delivered.`,
   none: "No mail has failed.",
+  /** Of mails that did not work before. */
+  waiting: (count: number) =>
+    count === 1
+      ? "One mail didn’t work before and waits. The site tries it again by itself."
+      : `${count} mails didn’t work before and wait. The site tries them again by itself.`,
   to: (name: string, address: string | null) => address === null ? name : `${name} to ${address}`,
   /** The outbox keeps no address, so an old one can't be named. */
   corrected: "an address that was corrected since",

@@ -2,6 +2,7 @@ import { createShopkeeping } from "../catalogue/shopkeeping.ts";
 import { CALLS } from "../content/desk_leads.ts";
 import type { Sql } from "../db/database.ts";
 import { hashAddress } from "../mail/address.ts";
+import { listSuppressed } from "../mail/mail.ts";
 import { FOCUS_MAPS } from "../focus/focus.ts";
 import type { HeldMap } from "../focus/map.ts";
 import type { HeldRoom } from "../room/room.ts";
@@ -123,14 +124,17 @@ export function createDesk(
   }: DeskOptions,
 ) {
   const listed = async (addresses: readonly string[]): Promise<ListedPerson[]> => {
-    const [people, unsubscribed] = await Promise.all([
+    const hashes = addresses.map((address) => hashAddress(secret, address));
+    const [people, unsubscribed, suppressed] = await Promise.all([
       listByAddress(sql, addresses),
-      listUnsubscribed(sql, addresses.map((address) => hashAddress(secret, address))),
+      listUnsubscribed(sql, hashes),
+      listSuppressed(sql, hashes),
     ]);
-    return people.map((person) => ({
-      ...person,
-      unsubscribedAt: unsubscribed.get(hashAddress(secret, person.address)) ?? null,
-    }));
+    return people.map((person) => {
+      const hash = hashAddress(secret, person.address);
+      const unsubscribedAt = unsubscribed.get(hash) ?? null;
+      return { ...person, unsubscribedAt, isRefused: unsubscribedAt === null && suppressed.has(hash) };
+    });
   };
   const listFrom = async (after: Cursor | null, size: number) => {
     const newest = await listNewest(sql, { after, limit: size + 1 });
@@ -190,7 +194,7 @@ export function createDesk(
     orders: createDeskOrders({ sql, timeZone, secret: linkSecret, seller: site.sellerDetails }),
     /** People, those who did something last first, from a place that a page named as its next one. */
     async listPeople(place: string): Promise<PeoplePage> {
-      const { people, next } = await listFrom(cursorOf(place), PAGE_SIZE);
+      const { people, next } = await listFrom(callPlaceOf(`0-${place}`), PAGE_SIZE);
       return { people, hasMore: next !== null, next: next && `${next.micros}-${next.hash}` };
     },
     /** The people with a text in their address or name. */
@@ -284,18 +288,10 @@ export function createDesk(
 
 export type Desk = ReturnType<typeof createDesk>;
 
-const PLACE = /^(\d{1,16})-([\da-f]{32})$/;
-
-/** As cursorOf(), of the people to call. */
+/** Where a list of people to call goes on, from what a page named; null: at its beginning. */
 function callPlaceOf(place: string): CallPlace | null {
   const [, rank, micros, hash] = /^([0-3])-(\d{1,16})-([\da-f]{32})$/.exec(place) ?? [];
   return rank === undefined || micros === undefined || hash === undefined
     ? null
     : { rank: Number(rank), micros: Number(micros), hash };
-}
-
-/** A text that is no place is the beginning of the list. */
-function cursorOf(place: string): Cursor | null {
-  const [, micros, hash] = PLACE.exec(place) ?? [];
-  return micros === undefined || hash === undefined ? null : { micros: Number(micros), hash };
 }

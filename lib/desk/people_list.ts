@@ -6,6 +6,8 @@ import type { PersonRow } from "./store.ts";
 export type ListedPerson = PersonRow & {
   /** ISO; null: mail has not been ended. */
   readonly unsubscribedAt: string | null;
+  /** Whether their mail server said that there is no such address. */
+  readonly isRefused: boolean;
 };
 
 /** What a person did, in a line: "Two business checks, bought a tool". */
@@ -13,9 +15,8 @@ export function deedsOf(person: ListedPerson): string {
   const kinds = ["checks", "tests", "entries", "tools"] as const;
   const deeds = kinds.filter((kind) => person[kind] > 0).map((kind) => DEEDS[kind](person[kind]));
   const coaching = person.coaching === null ? [] : [DEEDS.coaching(person.coaching)];
-  const text = [...deeds, ...coaching, ...person.unsubscribedAt !== null ? [DEEDS.unsubscribed] : []].join(
-    ", ",
-  );
+  const ended = person.unsubscribedAt !== null ? DEEDS.unsubscribed : person.isRefused ? DEEDS.refused : "";
+  const text = [...deeds, ...coaching, ended].filter((deed) => deed !== "").join(", ");
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
@@ -28,7 +29,8 @@ export const PEOPLE_COLUMNS: readonly (readonly [
   ["Email", ({ address }) => address],
   [
     "May be written to",
-    ({ agreedAt, unsubscribedAt }) => agreedAt !== null && unsubscribedAt === null ? "yes" : "no",
+    ({ agreedAt, unsubscribedAt, isRefused }) =>
+      agreedAt !== null && unsubscribedAt === null && !isRefused ? "yes" : "no",
   ],
   ["Agreed in a check at (UTC)", ({ agreedAt }) => agreedAt ?? ""],
   ["Unsubscribed at (UTC)", ({ unsubscribedAt }) => unsubscribedAt ?? ""],

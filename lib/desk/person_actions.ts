@@ -11,7 +11,7 @@ import { getAddress, getCheckTime, listMailsTo, listOwn } from "./brief/store.ts
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
 import { typedText } from "../typed_line.ts";
-import { type FailedRow, listFailed, putAside, takeBack } from "./mails/store.ts";
+import { countTriedAgain, type FailedRow, listFailed, putAside, takeBack } from "./mails/store.ts";
 import { type Lead, NOTES_MAX, OUTCOME_DAYS, outcomeOf, type RefusedLead } from "./leads/outcomes.ts";
 import { getLead, saveLead } from "./leads/store.ts";
 import { listByAddress, listUnsubscribed } from "./store.ts";
@@ -157,6 +157,7 @@ export function createPersonActions(
     async countFailed() {
       return (await listFailed(sql, { kinds: mailKinds, limit: 1 }))[0]?.total ?? 0;
     },
+    countTriedAgain: countTriedAgain.bind(null, sql),
     /** Makes a failed mail due, or with null all of them. Returns how many. */
     retryFailed,
     /** Puts a failed mail aside, and takes that back. False: nothing was changed. */

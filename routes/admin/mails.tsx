@@ -11,7 +11,10 @@ import { isToken } from "../../lib/tokens.ts";
 export const config = { skipInheritedLayouts: true };
 
 export const handler = define.handlers({
-  GET: async ({ state: { services: { desk } } }) => page(await desk.actions.listFailed()),
+  async GET({ state: { services: { desk: { actions } } } }) {
+    const [mails, waiting] = await Promise.all([actions.listFailed(), actions.countTriedAgain()]);
+    return page({ mails, waiting });
+  },
   /** Only a mail that has failed is changed, so that a second press changes nothing. */
   async POST(ctx) {
     const { desk: { actions }, mail } = ctx.state.services;
@@ -36,7 +39,7 @@ export const handler = define.handlers({
   },
 });
 
-export default define.page<typeof handler>(function Mails({ data: mails, state: { site, services }, url }) {
+export default define.page<typeof handler>(function Mails({ data, state: { site, services }, url }) {
   const [retried, done, id] = ["retried", "done", "mail"].map((name) => url.searchParams.get(name) ?? "");
   const text = /^\d{1,7}$/.test(retried ?? "")
     ? MAILS_PAGE.retried(Number(retried))
@@ -55,7 +58,7 @@ export default define.page<typeof handler>(function Mails({ data: mails, state: 
           )}
         </DeskDone>
       )}
-      <FailedMails mails={mails} timeZone={services.desk.timeZone} />
+      <FailedMails {...data} timeZone={services.desk.timeZone} />
     </DeskFrame>
   );
 });

@@ -410,7 +410,12 @@ forEachEngine((engine) => {
     const one = { path: "/admin/mails", fields };
     assert.match(await said(app, one), /^One mail is tried again/);
     assert.match(await said(app, one), /^No mail was failed any more\. Nothing was changed\.$/);
-    const all = submitButton(await open(app, "/admin/mails"), "Try all 2 again");
+    const waiting = await open(app, "/admin/mails");
+    assert.match(
+      textOf(waiting.querySelector("main")),
+      /One mail didn’t work before and waits\. The site tries/,
+    );
+    const all = submitButton(waiting, "Try all 2 again");
     assert.match(await said(app, all), /^2 mails are tried again/);
     assert.match(await said(app, all), /Nothing was changed/);
     assert.equal((await sql`select from outbox where state = 'failed'`).length, 0);
@@ -464,7 +469,8 @@ forEachEngine((engine) => {
     const mails = textsOf(person, "main li").filter((line) => line.startsWith("Download"));
     assert.ok(
       mails.some((line) =>
-        /^Download or receipt To a wrong address, put right since\. put right,? [A-Z]/.test(line)
+        /^Download or receipt: 90-Day Sprint Planner To a wrong address, put right since\. put right,? [A-Z]/
+          .test(line)
       ),
       mails.join(),
     );

@@ -177,6 +177,9 @@ forEachEngine((engine) => {
       /"buyer@example\.com","no","","",/,
       "agreed to nothing else",
     );
+    await suppressAddress(database.sql, hashAddress(SECRET, "ada@example.com"), "refused");
+    assert.match(await (await as(app, FILE)).text(), /"ada@example\.com","no","20[^"]+Z","",/);
+    assert.match(await (await as(app, PEOPLE)).text(), /Two business checks, mail to them bounced/);
     await suppressAddress(database.sql, hashAddress(SECRET, "ada@example.com"), "unsubscribed");
     assert.match(await (await as(app, FILE)).text(), /"ada@example\.com","no","20[^"]+Z","20[^"]+Z",/);
     assert.equal(end, "");

@@ -60,6 +60,13 @@ export async function listFailed(
   );
 }
 
+/** The number of mails that wait for another try after one that did not work. */
+export async function countTriedAgain(sql: Sql): Promise<number> {
+  const [row] = await sql<{ count: number }>`
+    select count(*)::int as count from outbox where state = 'waiting' and reason is not null`;
+  return row?.count ?? 0;
+}
+
 /** Puts a failed mail aside: it is not sent and not listed. A buyer's download is never put aside. False: it has not failed. */
 export async function putAside(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`

@@ -8,6 +8,7 @@ import { computeFigures, rate, type Rating } from "../../diagnostic/scoring.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import type { ListedPerson } from "../people_list.ts";
+import type { PersonRow } from "../store.ts";
 import type { DayWords } from "./day_words.ts";
 import type { Deed } from "./store.ts";
 
@@ -35,7 +36,7 @@ const ORDINALS = ["", "", "second ", "third ", "fourth ", "fifth "];
 
 /** What somebody did: what is new first, then the rest with its months. Deeds are newest first. */
 export function newPerson(
-  person: ListedPerson,
+  person: PersonRow & Pick<ListedPerson, "unsubscribedAt">,
   deeds: readonly Deed[],
   { days, now }: { readonly days: DayWords; readonly now: Date },
 ): NewPerson {
@@ -63,7 +64,7 @@ function isOfCoaching({ kind, what }: Deed): boolean {
   return kind === "order" && isCoaching(what ?? "");
 }
 
-function deedText(deed: Deed, person: ListedPerson, isNew: boolean): string {
+function deedText(deed: Deed, person: PersonRow, isNew: boolean): string {
   const { kind, what, title, uncounted } = deed;
   if (isOfCoaching(deed)) return DEEDS.coaching(title ?? "");
   if (kind === "order") return DEEDS.tools(person.tools);

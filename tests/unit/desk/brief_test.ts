@@ -68,8 +68,10 @@ Deno.test("deedsOf() says what somebody did in a line", () => {
     coaching: null,
     at: "2026-11-28T10:00:00.000Z",
     unsubscribedAt: null,
+    isRefused: false,
   };
   assert.equal(deedsOf({ ...nobody, entries: 3 }), "Waitlist");
+  assert.equal(deedsOf({ ...nobody, entries: 1, isRefused: true }), "Waitlist, mail to them bounced");
   assert.equal(
     deedsOf({ ...nobody, checks: 1, tools: 2, unsubscribedAt: "2026-11-21T07:25:00.000Z" }),
     "Business check, bought two tools, unsubscribed",
