@@ -5,6 +5,7 @@ import { PAYMENT_PAGE } from "../lib/content/payment.ts";
 import { refundsOf } from "../lib/content/meetings.ts";
 import { payableId } from "../lib/payments/coaching/is_coaching.ts";
 import {
+  isMailedLater,
   isPaidAhead,
   type LinkPart,
   money,
@@ -13,6 +14,7 @@ import {
   partTitle,
   type PayLink,
   sellerOf,
+  standingText,
 } from "../lib/payments/coaching/pay_link.ts";
 import type { Site } from "../lib/site.ts";
 import { formatFullDay } from "../lib/tool_kit/date_words.ts";
@@ -41,7 +43,11 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
   const next = nextPart(link);
   const { title, description } = COACHING[productId];
   const isWaiting = parts.some(({ state }) => state === "processing");
-  const isLater = next !== null && isPaidAhead(link, new Date());
+  const now = new Date();
+  const mailed = parts.filter((part) =>
+    part.state === "unpaid" && (part.place > 1 || part.again) && isMailedLater(part, now)
+  ).map(({ place }) => place);
+  const isLater = next !== null && isPaidAhead(link, now);
   const [before, emphasis] = words.title;
   return (
     <div id="product">
@@ -51,7 +57,8 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
             <h1 class="text-hero tracking-[-0.03em]">
               {before} <em class="text-accent-ink">{emphasis}</em>
             </h1>
-            <p class="mt-7 measure-46 text-lede text-ink-2">{words.from(sellerOf(site))}</p>
+            {next !== null && <p class="mt-7 measure-46 text-lede text-ink-2">{words.from(sellerOf(site))}
+            </p>}
             {!link.isLive && <p class="mt-5 font-semibold">{PAY_DESK.test}</p>}
             {changedAt !== null && withdrawnAt === null && (
               <p class="mt-5 measure-46 font-semibold">{words.corrected}</p>
@@ -98,20 +105,18 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                   </li>
                 ))}
               </ol>
-              {next !== null && (isLater || next.place < parts.length) && (
-                <p class="mt-3 text-small text-ink-2">{words.mailed(email)}</p>
-              )}
+              <p class="mt-4 font-semibold">{standingText(link)}</p>
+              {mailed.length > 0 && <p class="mt-3 text-small text-ink-2">{words.mailed(email, mailed)}</p>}
             </section>
           </div>
           <div class="self-start rounded-card border border-line bg-sheet p-6 md:p-8">
             {withdrawnAt !== null && (
-              <Said
-                title={words.withdrawn.title}
-                text={words.withdrawn.text(parts.some(({ order }) => order !== null), site.contactEmail)}
-              />
+              <Said title={words.withdrawn.title} text={words.withdrawn.text(site.contactEmail)} />
             )}
             {isWaiting && <p class="mb-6">{words.processing}</p>}
-            {withdrawnAt === null && next === null && !isWaiting && <Said {...words.done} />}
+            {withdrawnAt === null && next === null && !isWaiting && (
+              <Said {...parts.every(({ state }) => state === "paid") ? words.done : words.back} />
+            )}
             {isLater && (
               <Said
                 title={words.ahead.title}
@@ -129,6 +134,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                 </div>
               </details>
             )}
+            {next === null && <Terms {...{ link, site }} />}
             <p class="mt-5 text-small text-ink-2">{words.private}</p>
           </div>
         </div>
@@ -204,16 +210,19 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
 }
 
 /** The rules of coaching, which the buyer accepts with a checkbox. */
-function Terms({ link: { productId, price }, site }: Pick<PayViewProps, "link" | "site">): JSX.Element {
+function Terms(
+  { link: { productId, price, credit }, site }: Pick<PayViewProps, "link" | "site">,
+): JSX.Element {
   const { title, refunds, law } = PAY_PAGE.terms;
   return (
-    <section aria-labelledby="terms">
+    <section aria-labelledby="terms" class="not-first:mt-8">
       <h2 id="terms" class="text-title">{title}</h2>
       <p class="mt-4 font-semibold">{refunds}</p>
       <ul class="mt-2 grid list-disc gap-2 pl-5 text-note">
-        {refundsOf(site, { [productId.replace("coaching-", "")]: price }).map((rule) => (
-          <li key={rule}>{rule}</li>
-        ))}
+        {refundsOf(site, {
+          ...credit > 0 && { session: credit },
+          [productId.replace("coaching-", "")]: price,
+        }).map((rule) => <li key={rule}>{rule}</li>)}
       </ul>
       <p class="mt-4 text-note text-ink-2">
         {law}{" "}

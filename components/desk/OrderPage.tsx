@@ -75,7 +75,7 @@ export function OrderPage(
           text={listed.open !== null
             ? <OpenMark open={listed.open} />
             : pending === null
-            ? view.openParts.join("; ") || ORDER_STATES.open.none
+            ? view.standing.join(" ") || ORDER_STATES.open.none
             : ORDER_STATES.open.unconfirmed}
         />
       </dl>

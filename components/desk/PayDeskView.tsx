@@ -4,13 +4,15 @@ import { ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import { payPath } from "../../lib/payments/coaching/is_coaching.ts";
 import {
   askedText,
-  isUnpaid,
+  canChange,
   money,
   MOST_PARTS,
   NAME_MAX,
   NOTE_MAX,
   partsOf,
   type PayLink,
+  standingText,
+  takenOf,
 } from "../../lib/payments/coaching/pay_link.ts";
 import type { PayDesk, WrongPay } from "../../lib/payments/coaching/pay_links.ts";
 import { orderPath } from "../../lib/payments/order_facts.ts";
@@ -22,7 +24,7 @@ import { Callout } from "../Callout.tsx";
 import { ARROW_RIGHT } from "../icons.ts";
 import { CopyButton, CopyScript } from "../CopyButton.tsx";
 import { Choice, Choices } from "./Choices.tsx";
-import { DeskAction, DeskButton, DeskLabel, LINE, SMALL, wrongIf } from "./DeskForm.tsx";
+import { DeskAction, DeskButton, DeskLabel, LINE, SMALL, UnsavedScript, wrongIf } from "./DeskForm.tsx";
 import { BackLink, DeskLink } from "./DeskLink.tsx";
 import { DeskRefused } from "./DeskNotice.tsx";
 import { DataRow } from "./PersonData.tsx";
@@ -62,7 +64,7 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
         {row === null ? ORDERS_PAGE.title : form.name || form.email}
       </BackLink>
       <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
-      <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>
+      {corrects === null && <p class="mt-2 measure-62 text-note text-ink-2">{lead}</p>}
       {site.payment === null ? <Callout class="mt-5">{off}</Callout> : (
         <>
           {corrects === null && (
@@ -72,7 +74,7 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
               ))}
             </Choices>
           )}
-          {(corrects === null || isUnpaid(corrects)) && <AskForm {...props} />}
+          {(corrects === null || canChange(corrects)) && <AskForm {...props} />}
         </>
       )}
       <section class="mt-10 border-t border-ink pt-3">
@@ -88,6 +90,7 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
         ))}
       </section>
       <CopyScript />
+      <UnsavedScript />
     </>
   );
 }
@@ -125,19 +128,28 @@ function AskForm(
       />
     </DeskLabel>
   );
-  const count = form.what === "coaching-sprint" ? MOST_PARTS : 1;
+  const isPaid = corrects !== null && takenOf(corrects).length > 0;
+  const parts = corrects === null ? [] : partsOf(corrects);
+  const count = isPaid ? parts.length : form.what === "coaching-sprint" ? MOST_PARTS : 1;
   return (
-    <form method="post" action={pathOf(row, form.what)} class="mt-4 max-w-page">
+    <form
+      method="post"
+      action={pathOf(row, form.what)}
+      class="mt-4 max-w-page"
+      data-words={wrong === null ? "" : "unsaved"}
+    >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="what" value={form.what} />
       {corrects !== null && (
         <>
           <input type="hidden" name="corrects" value={corrects.id} />
           <input type="hidden" name="shown" value={corrects.changedAt ?? ""} />
+          <input type="hidden" name="taken" value={takenOf(corrects).length} />
         </>
       )}
       <div class="grid gap-x-10 gap-y-4 lg:grid-cols-2">
-        <div class="grid content-start gap-4">
+        {isPaid && <p class="text-note">{standingText(corrects)} {correct.rest}</p>}
+        <div class="grid content-start gap-4" hidden={isPaid}>
           {field({
             name: "amount",
             label: fields.amount,
@@ -160,18 +172,21 @@ function AskForm(
           {field({ name: "note", label: fields.note, value: form.note, maxLength: NOTE_MAX })}
         </div>
         <div class="grid content-start gap-4">
-          {Array.from({ length: count }, (_, index) =>
-            field({
+          {Array.from({ length: count }, (_, index) => {
+            const { state, amount } = parts[index] ?? { state: "unpaid", amount: 0 };
+            const isBack = state === "returned";
+            return (isBack || state === "unpaid") && field({
               name: `due${index + 1}`,
-              label: fields.due(index + 1),
+              label: isBack ? correct.again(index + 1, money(amount)) : fields.due(index + 1, !isPaid),
               type: "date",
               value: form.due[index] ?? "",
-              required: index === 0,
-            }))}
-          {count > 1 && <p class="text-small text-ink-2">{fields.dueNote}</p>}
+              required: !isBack && (isPaid || index === 0),
+            });
+          })}
+          {!isPaid && count > 1 && <p class="text-small text-ink-2">{fields.dueNote}</p>}
           {credit !== null && form.what !== "coaching-session" && (
             <label class="flex gap-3 text-note">
-              <input type="hidden" name="asked" value={wrong === "late" ? wrong : "asks"} />
+              <input type="hidden" name="asked" value="1" />
               <input
                 type="checkbox"
                 name="credit"
@@ -205,11 +220,12 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
   const words = PAY_DESK;
   const { id, name, email, price, credit, productId, secret, mails, mailedAt, withdrawnAt } = link;
   const parts = partsOf(link);
-  const isOver = parts.every(({ state }) => state !== "unpaid");
+  const isOver = !canChange(link);
   const href = secret === null ? null : origin + payPath(secret);
   const said = [
     `${email}.`,
     `${words.sum(money(price), credit === 0 ? null : money(credit))}.`,
+    standingText(link),
     ...link.note === "" ? [] : [`“${link.note}”`],
     ...mailedAt === null ? [] : [words.mailed(dates.day(mailedAt), mails)],
     ...link.changedAt === null ? [] : [words.changed(dates.day(link.changedAt))],
@@ -241,7 +257,7 @@ function Link({ link, origin, path, dates }: LinkProps): JSX.Element {
             <DeskAction path={path} fields={{ does: "send", link: id, mails: `${mails}` }}>
               {mails === 0 ? words.send : words.again}
             </DeskAction>
-            {isUnpaid(link) && (
+            {canChange(link) && (
               <DeskLink href={`${path}&link=${id}`} icon={ARROW_RIGHT}>{words.correct.open}</DeskLink>
             )}
           </div>

@@ -3,30 +3,19 @@ import { COACHING, PAY_PAGE } from "../../lib/content/coaching.ts";
 import { ROOM_PAGE } from "../../lib/content/sprint_room.ts";
 import { focusPath } from "../../lib/focus/map.ts";
 import { payPath } from "../../lib/payments/coaching/is_coaching.ts";
-import { money, nextPart, partsOf } from "../../lib/payments/coaching/pay_link.ts";
+import { money, nextPart, partsOf, standingText } from "../../lib/payments/coaching/pay_link.ts";
 import type { BesideRoom } from "../../lib/room/rooms.ts";
 import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Part } from "./Part.tsx";
 
-/** The steps of the founder's map, as they are ticked there. */
-export function FocusSteps({ map }: { readonly map: NonNullable<BesideRoom["map"]> }): JSX.Element {
-  const { title, ticked, done, open } = ROOM_PAGE.map;
+/** The way to the founder's map, which has the state of its steps. */
+export function MapLink({ link }: { readonly link: string }): JSX.Element {
   return (
-    <Part id="map" title={title}>
-      {map.steps.length > 0 && <p class="mt-1 text-note text-ink-2">{ticked(map.done, map.steps.length)}</p>}
-      <ul>
-        {map.steps.map(({ text, isDone }, at) => (
-          <li key={at} class="wrap-anywhere">
-            {text} {isDone && <span class="text-small text-ink-2">{done}</span>}
-          </li>
-        ))}
-      </ul>
-      {map.link !== null && (
-        <p class="print:hidden">
-          <ButtonLink href={focusPath(map.link)} look="quiet">{open}</ButtonLink>
-        </p>
-      )}
+    <Part id="map" title={ROOM_PAGE.map.title} isOnPaper={false}>
+      <p class="mt-3">
+        <ButtonLink href={focusPath(link)} look="quiet">{ROOM_PAGE.map.open}</ButtonLink>
+      </p>
     </Part>
   );
 }
@@ -40,6 +29,7 @@ export function Payments({ payments }: Pick<BesideRoom, "payments">): JSX.Elemen
       {payments.map(({ link, secret }) => (
         <div key={link.id}>
           <h3>{COACHING[link.productId].title}</h3>
+          <p class="text-note">{standingText(link)}</p>
           <ul>
             {partsOf(link).map(({ place, amount, dueOn, state }) => (
               <li key={place} class="flex flex-wrap justify-between gap-x-4">

@@ -24,7 +24,7 @@ export const PAY_PAGE = {
   for: "For",
   price: "Price",
   credit: "Your Clarity Session, already paid",
-  left: "To pay",
+  left: "Price after the session",
   tax: {
     inclusive: "In US dollars, including any tax.",
     exclusive: "In US dollars. Tax is added where you live, and you see it before you pay.",
@@ -40,6 +40,15 @@ export const PAY_PAGE = {
     returned: "paid and returned",
   },
   returned: (money: string) => `${money} of it returned`,
+  /** How it stands, which the page, the room, the desk and the mails say in the same words. */
+  standing: {
+    paid: (money: string) => `Paid: ${money}.`,
+    returned: (money: string) => `Returned: ${money}.`,
+    processing: (money: string) => `At your bank: ${money}.`,
+    left: (money: string, count: number, next: string, day: string) =>
+      `Still to pay: ${money}${count === 1 ? "" : `, the next ${next}`} by ${day}.`,
+    none: "Nothing more is owed.",
+  },
   /** Once a part is paid and the next one is not due yet. */
   ahead: {
     title: "Paid, thank you.",
@@ -47,11 +56,11 @@ export const PAY_PAGE = {
       `You got your receipt by email when you paid. Nothing is due now: the next payment is ${money} on ${day}.`,
     open: "Pay it earlier",
   },
-  /** Under more than one part. */
-  mailed: (email: string) =>
-    `A few days before each of the later parts, an email with this link goes to ${email}.`,
+  /** Of the parts whose mail is still to come. */
+  mailed: (email: string, places: readonly number[]) =>
+    `Three days before part ${places.join(" and ")} is due, an email with this link goes to ${email}.`,
   terms: {
-    title: "Before you pay",
+    title: "Our rules",
     refunds: "If plans change:",
     law:
       "Rights that the law gives you stay. If you may withdraw within 14 days and want the coaching to start sooner, you pay for the sessions that have taken place.",
@@ -65,13 +74,15 @@ export const PAY_PAGE = {
     title: "All paid. Thank you.",
     text: "After each payment you got an email with its receipt and invoice.",
   },
+  back: {
+    title: "Nothing is due",
+    text: "If your coach asks for a returned payment again, you get an email, and this page opens it.",
+  },
   processing: "We’re waiting for your bank. Once it has paid, the receipt comes by email.",
   withdrawn: {
     title: "This payment was withdrawn",
-    text: (hasPaid: boolean, email: string) =>
-      `Nothing ${
-        hasPaid ? "more will be" : "was"
-      } charged. If your coach sent you a newer link, use that one. If not, write to ${email}. A payment that your bank is already processing still counts, and you get its receipt.`,
+    text: (email: string) =>
+      `Nothing more is owed by this link. If your coach sent you a newer one, use that. If not, write to ${email}. A payment that your bank is already processing still counts, and you get its receipt.`,
   },
   changed: {
     title: "This payment was withdrawn or changed",
@@ -96,8 +107,6 @@ export const PAY_DESK = {
   row: {
     title: "Payments for coaching",
     none: "Ask for a session, the sprint or a quarter of the membership by a private link.",
-    asked: (title: string, asked: string, paid: string) => `${title}: ${asked} asked, ${paid} paid.`,
-    open: (parts: readonly string[]) => `Open: ${parts.join("; ")}.`,
   },
   off: "This site takes no payments: Stripe’s keys aren’t set, or the seller isn’t named.",
   what: "What it is for",
@@ -106,14 +115,21 @@ export const PAY_DESK = {
     amountNote: "Filled in from your site’s words. Change it if you agreed on another one.",
     name: "Name",
     email: "Email",
-    due: (place: number) => place === 1 ? "Due on" : `Part ${place} is due on (optional)`,
+    due: (place: number, isFree: boolean) =>
+      place === 1 ? "Due on" : `Part ${place} is due on${isFree ? " (optional)" : ""}`,
     dueNote:
-      "With more than one date the price is split evenly, and each part is mailed three days before it is due.",
+      "With more than one date the price is split evenly. Each later part is mailed three days before it is due.",
     note: "One line for the page (optional)",
     credit: (amount: string, day: string) => `Take off the Clarity Session: ${amount}, paid on ${day}`,
   },
   button: "Make the link",
-  correct: { open: "Correct it", title: "Correct the payment", button: "Save the changes" },
+  correct: {
+    open: "Correct it",
+    title: "Correct the payment",
+    button: "Save the changes",
+    again: (place: number, money: string) => `Part ${place} was returned: ask for its ${money} again by`,
+    rest: "What is paid stays as it is. If nothing more is owed, withdraw the link instead.",
+  },
   changed: (day: string) => `Corrected on ${day}.`,
   /** After why a correction was refused. */
   now: (asked: string, note: string) => ` Now: ${asked}${note && ` “${note}”`}`,
@@ -129,10 +145,8 @@ export const PAY_DESK = {
     credit: "Nothing was saved: the session no longer counts, or it counts toward another link.",
     asks:
       "Nothing was saved yet: a Clarity Session that was paid from this address can count. Check the box if it does, then press the button again.",
-    late: "Nothing was saved yet: the session was paid long ago. If it still counts, press again.",
     key: "Nothing was saved: the form was too old. What you typed is still there.",
-    paid:
-      "Nothing was saved: the link was paid, or the bank is processing a payment. To change what is open, withdraw it and make a new one.",
+    paid: "Nothing was saved: a payment came in meanwhile. What is still open can be changed now.",
     changed:
       "Nothing was saved: the link was changed in another tab. Press the button again to overwrite it.",
     withdrawn: "Nothing was saved: the link is withdrawn.",
@@ -154,13 +168,14 @@ export const PAY_DESK = {
   again: "Send again",
   withdraw: {
     open: "Withdraw the link",
-    text: "Nothing can be paid with it any more, and nobody can bring it back. What is paid stays paid.",
+    text:
+      "Nothing more is owed by it then, and nobody can bring it back. What is paid stays paid. If your client has the link by email or paid with it, an email says so.",
     button: "Withdraw it now",
   },
   withdrawn: (day: string) => `Withdrawn on ${day}.`,
   done: {
-    corrected:
-      "Saved. The same link shows the new terms. Send it again: the email says that the payment was changed.",
+    corrected: "Saved. The same link shows the new terms.",
+    "corrected-sent": "Saved. An email to your client names what was and what holds now.",
     made: "The link is ready. Copy it from the list, or send it by email.",
     sent: "Sent. The email goes out within a minute.",
     "sent-already": "The email was sent already, so nothing was sent now.",
@@ -175,7 +190,14 @@ export const PAY_DESK = {
 export const PAY_MAIL = {
   subject: (title: string) => `To pay: ${title}`,
   /** Once the coach has corrected it. */
-  changed: (title: string, money: string) => `Changed: ${title}, ${money}`,
+  changed: (title: string, money: string, day: string) => `Changed: ${title}, ${money} by ${day}`,
+  was: (now: string, before: string) => now === before ? now : `${now} (it was ${before})`,
+  withdrawn: {
+    subject: (title: string) => `Withdrawn: ${title}`,
+    preheader: "Nothing more is to be paid.",
+    heading: "This payment was withdrawn.",
+    lead: "Your coach has withdrawn what you were asked for.",
+  },
   replaces:
     "The terms of this payment have changed. This email replaces the one before; the link is the same.",
   preheader: "What it is for, how much it is, and when it is due.",
@@ -205,9 +227,10 @@ export const COACHING_ORDER = {
     keep:
       "Keep this email: its link opens your receipt for as long as we run this website. Share it with nobody.",
     next: (place: number, count: number, money: string, day: string) =>
-      `Your next payment is part ${place} of ${count}: ${money}, due on ${day}. A few days before, you get an email with the link.`,
+      `Your next payment is part ${place} of ${count}: ${money}, due on ${day}.`,
+    mailed: "Three days before, you get an email with the link.",
     refundText: (email: string, number: string) =>
-      `What we refund, and when, is in our terms under “Refunds of coaching”. Use “Withdraw from contract here” on the page with your receipt, or write to ${email} with your order number, ${number}.`,
+      `What we refund, and when, is on the page on which you paid. Use “Withdraw from contract here” on the page with your receipt, or write to ${email} with your order number, ${number}.`,
   },
   page: {
     title: ["Your", "receipt"],
@@ -215,14 +238,14 @@ export const COACHING_ORDER = {
     keep:
       "Keep the link to this page: your invoice is here for as long as we run this website. Please don’t share it.",
     refundText:
-      "What we refund, and when, is in our terms for coaching. Withdraw with the button below, or answer the email with your receipt.",
+      "What we refund, and when, is on the page on which you paid. Withdraw with the button below, or answer the email with your receipt.",
     termsHref: "/terms-of-service#coaching-refunds",
     held: {
       title: "Your payment is being checked",
       lede: "As soon as that’s done, this link opens your receipt, or you get your money back.",
     },
     revoked: {
-      title: "This payment has ended",
+      title: "This payment was returned",
       lede: "The payment was returned, or the bank has asked for it back.",
       returned: (title: string, money: string, day: string) =>
         `We returned the ${money} that you paid for ${title} on ${day}.`,
@@ -241,7 +264,7 @@ export const COACHING_ORDER = {
     preheader: "What happened to your payment.",
     open: "Your receipt and your invoice stay on the page of your order.",
     suspended: "We’ll tell you by email what this means for your sessions.",
-    ended: "With that, this payment has ended.",
+    ended: "Ask your coach what this means for your sessions.",
     button: "Open your receipt",
     review: (money: string, title: string) => [
       `Thank you for your payment for ${title}. Our payment provider asked us to check the payment of ${money}.`,

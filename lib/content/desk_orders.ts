@@ -287,6 +287,10 @@ export const ORDER_PAGE = {
       "The link then says that the payment was returned.",
     ],
     stays: ["The buyer keeps access.", "It ends once all is returned."],
+    coaching: [
+      "What is still open stays open.",
+      "The mail names it. Under “Ask for a payment” you can then ask for this part again, move a date, or withdraw the rest.",
+    ],
     withdrawal: ["The withdrawal leaves Today.", "If the refund fails, it comes back."],
     still: (due: string, day: string, left: string) => [
       `${due} is due by ${day}.`,

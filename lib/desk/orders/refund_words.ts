@@ -4,6 +4,7 @@ import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { Letter } from "../../mail/letter.ts";
 import { newsLetter } from "../../payments/after_sale/order_news.ts";
+import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import { orderNumber } from "../../payments/order_facts.ts";
 import type { Site } from "../../site.ts";
 import type { OrderWays } from "./order_ways.ts";
@@ -24,7 +25,7 @@ export function refundSteps(
     [words.card(money(amount)), words.fee(fee === null ? null : money(fee))],
     order.email === null ? words.noMail : words.mail,
     ...invoice === undefined ? [] : [words.credit(INVOICE.invoice(invoice.number), money(amount))],
-    isAll ? words.ends : words.stays,
+    ...isCoaching(order.productId) ? [words.coaching] : [isAll ? words.ends : words.stays],
     ...due === null
       ? []
       : isAll

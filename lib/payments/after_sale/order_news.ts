@@ -1,5 +1,7 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { isCoaching } from "../coaching/is_coaching.ts";
+import { standingText } from "../coaching/pay_link.ts";
+import { listPayLinks } from "../coaching/store.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
@@ -22,6 +24,7 @@ export function newsLetter(
   path: string | null,
   site: Site,
   links: readonly { readonly label: string; readonly path: string }[] = [],
+  standing: readonly string[] = [],
 ): Letter | null {
   const number = orderNumber(news.orderId);
   const { preheader, button: opens } = accessWords(news);
@@ -29,7 +32,7 @@ export function newsLetter(
   if (told === null) return null;
   return letter(
     { subject: told.subject(number), preheader, heading: told.heading, why: WORDS.why },
-    told.paragraphs,
+    [...told.paragraphs, ...standing],
     path === null ? null : button(opens, site.origin + path),
     links.map(({ label, path }) => link(label, site.origin + path)),
     news.isLive ? null : MAILS.delivery.test,
@@ -99,7 +102,9 @@ export const orderNewsMail: MailKind = {
     const links = everGrantId === null
       ? []
       : await linksOf(sql, news, site.sellerDetails, downloadPath(secret, everGrantId));
-    const letter = newsLetter(news, grantId === null ? null : downloadPath(secret, grantId), site, links);
+    const path = grantId === null ? null : downloadPath(secret, grantId);
+    const paid = isCoaching(news.productId) ? await listPayLinks(sql, { orderId: news.orderId }) : [];
+    const letter = newsLetter(news, path, site, links, paid.map(standingText));
     return letter && { recipient: news.email ?? "", letter };
   },
   sample: (site) => {

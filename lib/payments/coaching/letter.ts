@@ -1,25 +1,47 @@
-import { PAY_DESK, PAY_MAIL } from "../../content/coaching.ts";
+import { COACHING, PAY_DESK, PAY_MAIL, PAY_PAGE } from "../../content/coaching.ts";
 import { button, facts, type Letter, letter, type LetterFact } from "../../mail/letter.ts";
 import { linkMail } from "../../private_page/pages.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { payPath } from "./is_coaching.ts";
-import { money, partsOf, partTitle, type PayLink, sellerOf } from "./pay_link.ts";
+import {
+  type LinkPart,
+  money,
+  nextPart,
+  type Part,
+  partsOf,
+  partTitle,
+  type PayLink,
+  sellerOf,
+  standingText,
+} from "./pay_link.ts";
 import { enqueueParts, getPayLink, PAY_LINKS } from "./store.ts";
 
-/** The letter about the part of a place, or the one that is paid next; null: it is not to be paid. */
+/** The letter about the part of a place, the one that was changed or is due next, or for place 0 that the link is withdrawn; null: it is not to be paid, or not withdrawn. */
 function payLetter(link: PayLink, secret: string, site: Site, place?: number): Letter | null {
-  const unpaid = partsOf(link).filter(({ state }) => state === "unpaid");
-  const part = unpaid.find((one) => place === undefined || one.place === place);
-  if (part === undefined) return null;
   const words = PAY_MAIL;
+  const opens = button(words.button, site.origin + payPath(secret));
+  if (place === 0) {
+    const { subject, lead, ...said } = words.withdrawn;
+    const about = { ...said, subject: subject(COACHING[link.productId].title), why: words.why };
+    return link.withdrawnAt === null ? null : letter(about, lead, standingText(link), opens);
+  }
   const isChanged = place === undefined && link.changedAt !== null;
+  const unpaid = partsOf(link).filter(({ state }) => state === "unpaid");
+  const part = place === undefined
+    ? isChanged && unpaid.find(({ was }) => was !== undefined) || nextPart(link)
+    : unpaid.find((one) => one.place === place);
+  if (!part) return null;
   const title = partTitle(link, part.place);
   const tax = site.payment?.tax === "exclusive" ? `, ${words.tax}` : "";
+  /** What something of a part is, and what it was before a change. */
+  const said = (of: LinkPart, text: (of: Part) => string) =>
+    isChanged && of.was ? words.was(text(of), text(of.was)) : text(of);
+  const day = ({ dueOn }: Part) => formatFullDay(dueOn);
   return letter(
     {
       ...words,
-      subject: isChanged ? words.changed(title, money(part.amount)) : words.subject(title),
+      subject: isChanged ? words.changed(title, money(part.amount), day(part)) : words.subject(title),
       heading: words.heading(part.place === 1),
     },
     isChanged ? words.replaces : words.lead(sellerOf(site)),
@@ -27,14 +49,16 @@ function payLetter(link: PayLink, secret: string, site: Site, place?: number): L
     link.note === "" ? null : link.note,
     facts(
       [words.what, title],
-      [words.amount, `${money(part.amount)}${tax}`],
-      [words.due, formatFullDay(part.dueOn)],
-      ...unpaid.filter((other) => other !== part).map(({ amount, dueOn, place }): LetterFact => [
-        place < part.place ? words.earlier : words.later,
-        `${money(amount)} on ${formatFullDay(dueOn)}`,
+      link.credit === 0 ? null : [PAY_PAGE.price, PAY_DESK.sum(money(link.price), money(link.credit))],
+      [words.amount, `${said(part, ({ amount }) => money(amount))}${tax}`],
+      [words.due, said(part, day)],
+      ...unpaid.filter(({ place }) => place !== part.place).map((other): LetterFact => [
+        other.dueOn < part.dueOn ? words.earlier : words.later,
+        said(other, (one) => `${money(one.amount)} on ${day(one)}`),
       ]),
     ),
-    button(words.button, site.origin + payPath(secret)),
+    standingText(link),
+    opens,
     words.keep,
   );
 }

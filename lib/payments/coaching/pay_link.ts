@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { CURRENCY, formatAmount } from "../../catalogue/price.ts";
-import { COACHING, type CoachingId, PAY_DESK } from "../../content/coaching.ts";
+import { COACHING, type CoachingId, PAY_PAGE } from "../../content/coaching.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 
@@ -8,10 +8,10 @@ import { formatFullDay } from "../../tool_kit/date_words.ts";
 export const MOST_PARTS = 4;
 export const LEAST_CENTS = 1_00;
 export const MOST_CENTS = 100_000_00;
-/** What stands after a link's id in the subject of its mails: nothing when the coach sends it, or the place of the part that is due. */
+/** What stands after a link's id in the subject of its mails: nothing when the coach sends it, the place of the part that is due, or 0 once it is withdrawn. */
 export const MAIL_PLACES: readonly string[] = [
   "",
-  ...Array.from({ length: MOST_PARTS }, (_, index) => `/${index + 1}`),
+  ...Array.from({ length: MOST_PARTS + 1 }, (_, place) => `/${place}`),
 ];
 /** Characters of a name and of the line that the coach may add. */
 export const NAME_MAX = 100;
@@ -22,6 +22,10 @@ const PART = z.object({
   amount: z.int(),
   /** "2026-12-01" */
   dueOn: z.string(),
+  /** How many times it was paid, returned and asked for again. */
+  again: z.optional(z.int()),
+  /** What the client was told of it before. */
+  was: z.optional(z.object({ amount: z.int(), dueOn: z.string() })),
 });
 
 /** A part of a price, with the day (UTC) on which it is due. */
@@ -76,15 +80,17 @@ export interface LinkPart extends Part {
   readonly order: PayLink["orders"][number] | null;
 }
 
+/** The orders that were or are being paid. Those of one part but the last have been returned. */
+export const takenOf = ({ orders }: PayLink) =>
+  orders.filter(({ state }) => state === "paid" || state === "processing");
+
 /** The parts of a link in their order, each with what became of it. */
-export function partsOf({ parts, orders, withdrawnAt }: PayLink): readonly LinkPart[] {
-  return parts.map((part, index) => {
+export function partsOf(link: PayLink): readonly LinkPart[] {
+  return link.parts.map((part, index) => {
     const place = index + 1;
-    const order = orders.find((one) =>
-      one.place === place && (one.state === "paid" || one.state === "processing")
-    );
+    const order = takenOf(link).filter((one) => one.place === place)[part.again ?? 0];
     const state = order === undefined
-      ? withdrawnAt === null ? "unpaid" : "withdrawn"
+      ? link.withdrawnAt === null ? "unpaid" : "withdrawn"
       : order.state !== "paid"
       ? "processing"
       : order.returned >= order.amount
@@ -94,52 +100,70 @@ export function partsOf({ parts, orders, withdrawnAt }: PayLink): readonly LinkP
   });
 }
 
-/** The part that is paid next; null: the link is withdrawn, or all is paid. */
+/** The part that is due next; null: nothing is to be paid. */
 export function nextPart(link: PayLink): LinkPart | null {
-  return partsOf(link).find(({ state }) => state === "unpaid") ?? null;
+  const open = partsOf(link).filter(({ state }) => state === "unpaid");
+  return open.toSorted((one, other) => one.dueOn < other.dueOn ? -1 : 1)[0] ?? null;
 }
 
-/** Whether nobody has paid any of a link that holds, so that it can be corrected. */
-export function isUnpaid(link: PayLink): boolean {
-  return partsOf(link).every(({ state }) => state === "unpaid");
+/** Whether the coach can still change something of a link: a part that nobody has paid, or whose money went back. */
+export function canChange(link: PayLink): boolean {
+  return link.withdrawnAt === null &&
+    partsOf(link).some(({ state }) => state === "unpaid" || state === "returned");
 }
 
 /** Days before a part is due on which it is mailed. */
 export const MAIL_DAYS = 3;
 
+/** Whether the day of a part's mail is still to come. */
+export function isMailedLater({ dueOn }: Part, now: Date): boolean {
+  return dueOn > new Date(now.getTime() + MAIL_DAYS * 24 * 3600 * 1000).toISOString().slice(0, 10);
+}
+
 /** Whether a part is paid and the next one is not due yet, nor mailed. */
 export function isPaidAhead(link: PayLink, now: Date): boolean {
-  const soon = new Date(now.getTime() + MAIL_DAYS * 24 * 3600 * 1000).toISOString().slice(0, 10);
-  return partsOf(link).some(({ state }) => state === "paid") && (nextPart(link)?.dueOn ?? "") > soon;
+  const next = nextPart(link);
+  return partsOf(link).some(({ state }) => state === "paid") && next !== null && isMailedLater(next, now);
 }
 
-/** The parts of a link that nobody has paid, in words: "Part 2: $1,200, due on January 4, 2027". */
-export function openParts(link: PayLink): readonly string[] {
-  return partsOf(link).filter(({ state }) => state === "unpaid").map(({ place, amount, dueOn }) =>
-    PAY_DESK.part(place, link.parts.length, money(amount), formatFullDay(dueOn))
-  );
+/** How a link stands: what was paid by it and what came back, what is still to pay and by when, or that nothing is. */
+export function standingText(link: PayLink): string {
+  const { paid, returned, processing, left, none } = PAY_PAGE.standing;
+  const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + amount, 0);
+  const parts = partsOf(link);
+  const done = link.orders.filter(({ state }) => state === "paid");
+  const back = sum(done.map((order) => order.returned));
+  const atBank = parts.filter(({ state }) => state === "processing");
+  const open = parts.filter(({ state }) => state === "unpaid");
+  const next = nextPart(link);
+  return [
+    done.length > 0 && paid(money(sum(done.map(({ amount }) => amount)))),
+    back > 0 && returned(money(back)),
+    atBank.length > 0 && processing(money(sum(atBank.map(({ amount }) => amount)))),
+    next === null ? none : left(
+      money(sum(open.map(({ amount }) => amount))),
+      open.length,
+      money(next.amount),
+      formatFullDay(next.dueOn),
+    ),
+  ].filter(Boolean).join(" ");
 }
 
-/** What somebody was asked for by links that are not withdrawn, with what is paid of it and what is open; "": nothing. */
+/** How everything stands that somebody was asked for; "": nothing was, or it was withdrawn before anything was paid. */
 export function askedText(links: readonly PayLink[]): string {
-  const { asked, open } = PAY_DESK.row;
-  return links.filter(({ withdrawnAt }) => withdrawnAt === null).flatMap((link) => {
-    const paid = partsOf(link).filter(({ state }) => state === "paid");
-    const sum = (parts: readonly Part[]) => money(parts.reduce((cents, { amount }) => cents + amount, 0));
-    const left = openParts(link);
-    return [
-      asked(COACHING[link.productId].title, sum(link.parts), sum(paid)),
-      ...left.length > 0 ? [open(left)] : [],
-    ];
-  }).join(" ");
+  return links.filter((link) => link.withdrawnAt === null || takenOf(link).length > 0)
+    .map((link) => `${COACHING[link.productId].title}: ${standingText(link)}`).join(" ");
 }
 
 /**
  * The key of the order of a part. Everybody with the link gets the same order, so nobody pays it twice; one that was cancelled makes room for the next.
  */
-export function orderKey({ id, orders }: Pick<PayLink, "id" | "orders">, place: number): string {
+export function orderKey(
+  { id, orders, parts }: Pick<PayLink, "id" | "orders" | "parts">,
+  place: number,
+): string {
   const own = orders.filter((order) => order.place === place);
-  const live = own.find(({ state }) => state !== "cancelled");
+  const live = own.filter(({ state }) => state !== "cancelled")[parts[place - 1]?.again ?? 0];
   // Orders that were never paid are deleted after a time, so their number says nothing.
   const used = own.map(({ key }) => Number(key?.split(" ").at(-1)));
   return live?.key ?? `pay ${id} ${place} ${Math.max(-1, ...used) + 1}`;
@@ -151,10 +175,10 @@ export function partTitle({ productId, parts }: Pick<PayLink, "productId" | "par
   return parts.length === 1 ? title : `${title}, part ${place} of ${parts.length}`;
 }
 
-/** An amount in so many parts. Each is the same, and the first takes the cents that are left over. */
+/** An amount in so many parts. Each is the same, and the first ones take the cents that are left over. */
 export function split(cents: number, count: number): readonly number[] {
   const each = Math.floor(cents / count);
-  return Array.from({ length: count }, (_, index) => index === 0 ? cents - each * (count - 1) : each);
+  return Array.from({ length: count }, (_, index) => index < cents % count ? each + 1 : each);
 }
 
 /** Who asks for a payment, in a few words. */

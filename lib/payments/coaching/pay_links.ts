@@ -10,15 +10,17 @@ import { addDays, daysBetween, isPlainDate } from "../../tool_kit/dates.ts";
 import { isToken, randomToken } from "../../tokens.ts";
 import { isOneLine, typedLine } from "../../typed_line.ts";
 import {
-  isUnpaid,
   LEAST_CENTS,
   MOST_CENTS,
   MOST_PARTS,
   NAME_MAX,
   NOTE_MAX,
+  type Part,
+  partsOf,
   type PayLink,
   type PayTerms,
   split,
+  takenOf,
 } from "./pay_link.ts";
 import {
   correctPayLink,
@@ -42,8 +44,8 @@ export interface PayForm {
   readonly due: readonly string[];
   readonly note: string;
   readonly takesCredit: boolean;
-  /** What the form has asked about a session: whether it counts, or whether it does although it was paid long ago. */
-  readonly asked: "" | "asks" | "late";
+  /** Whether the form has asked if a session counts. */
+  readonly asked: boolean;
 }
 
 /** What was wrong with a form, by its field. */
@@ -88,8 +90,7 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
     if (!isToken(key)) return "key";
     if (await isSaved(sql, key)) return "made";
     if (form.takesCredit && form.what !== "coaching-session" && credit === null) return "credit";
-    if (found !== null && credit === null && form.asked === "") return "asks";
-    if (credit !== null && isLate(credit) && form.asked !== "late") return "late";
+    if (found !== null && credit === null && !form.asked) return "asks";
     const read = readForm(form, email, credit?.amount ?? 0);
     if (typeof read === "string") return read;
     const id = randomToken();
@@ -129,8 +130,9 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
           email,
           due: [today()],
           note: "",
-          takesCredit: credit !== null && !isLate(credit),
-          asked: "",
+          takesCredit: credit !== null &&
+            daysBetween(credit.paidAt.slice(0, 10), today()) <= OFFERS.creditDays,
+          asked: false,
         },
         credit,
         corrects: link,
@@ -138,19 +140,27 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
       };
     },
     make,
-    /** Changes what a link asks for, while nobody has paid any of it and it is as the form has shown it. */
-    async correct(form: PayForm, fields: ReadonlyMap<string, string>): Promise<"corrected" | WrongPay> {
+    /** Changes what a link asks for, once some of it is paid only the days of the rest, if it is as the form has shown it. Mails so to who has had a mail or has paid. */
+    async correct(
+      form: PayForm,
+      fields: ReadonlyMap<string, string>,
+    ): Promise<"corrected" | "corrected-sent" | WrongPay> {
       const link = await getPayLink(sql, { id: fields.get("corrects") ?? "" });
       if (link === null) return "key";
-      const read = readForm({ ...form, what: link.productId }, link.email, link.credit);
+      if (link.withdrawnAt !== null) return "withdrawn";
+      const taken = takenOf(link).length;
+      if (wholeOf(fields, "taken") !== taken) return "paid";
+      const read = taken > 0
+        ? readDays(form, link)
+        : readForm({ ...form, what: link.productId }, link.email, link.credit);
       if (typeof read === "string") return read;
-      if (await correctPayLink(sql, link.id, read, fields.get("shown") ?? "")) return "corrected";
-      const now = await getPayLink(sql, { id: link.id });
-      if (now === null || now.withdrawnAt !== null) return "withdrawn";
-      if (!isUnpaid(now)) return "paid";
+      const terms = { ...read, parts: withBefore(read.parts, link) };
+      if (await correctPayLink(sql, link.id, terms, { changedAt: fields.get("shown") ?? "", taken })) {
+        const isTold = link.mails > 0 || taken > 0;
+        return isTold && await sendLink(sql, PAY_LINKS, link) ? "corrected-sent" : "corrected";
+      }
       // Pressed twice.
-      const { price, name, note, parts } = now;
-      return JSON.stringify({ price, name, note, parts }) === JSON.stringify(read) ? "corrected" : "changed";
+      return codeOf(link) === codeOf(read) ? "corrected" : "changed";
     },
     /** Does what a button beside a link asks for, and says what came of it; null: there is no such button or link. */
     async act(fields: ReadonlyMap<string, string>): Promise<keyof typeof PAY_DESK.done | null> {
@@ -193,11 +203,7 @@ function readForm(
   if (name === "" || name.length > NAME_MAX || !isOneLine(name)) return "name";
   if (price > MOST_CENTS || price - credit < LEAST_CENTS * count) return "amount";
   if (note.length > NOTE_MAX || !isOneLine(note)) return "note";
-  const last = addDays(today(), MOST_DAYS);
-  // A day before today: where the coach is, it may still be yesterday.
-  const isInOrder = due.every((day, index) =>
-    isPlainDate(day) && day <= last && day > (due[index - 1] ?? addDays(today(), -2))
-  );
+  const isInOrder = due.every((day, index) => isDueDay(day) && day > (due[index - 1] ?? ""));
   if (count === 0 || !isInOrder) return "due";
   return {
     price,
@@ -207,16 +213,51 @@ function readForm(
   };
 }
 
-/** The form that says what a link asks for. */
-function formOf({ productId, price, name, email, parts, note, credit }: PayLink): PayForm {
-  const due = parts.map(({ dueOn }) => dueOn);
-  const amount = String(price / 100);
-  return { what: productId, amount, name, email, due, note, takesCredit: credit > 0, asked: "late" };
+/** What a form asks for of a link that was paid in part: other days for what is open, and one for what was returned and is asked for again. */
+function readDays({ due }: PayForm, link: PayLink): PayTerms | WrongPay {
+  const parts = partsOf(link).map(({ state, place, amount, dueOn, again }) => {
+    const day = due[place - 1] ?? "";
+    const isBack = state === "returned";
+    const isKept = isBack ? day === "" : state !== "unpaid";
+    return {
+      amount,
+      dueOn: isKept ? dueOn : day,
+      again: isBack && !isKept ? (again ?? 0) + 1 : again,
+      isKept,
+    };
+  });
+  const isRight = parts.every(({ isKept, dueOn }, at) =>
+    isKept || link.parts[at]?.dueOn === dueOn || isDueDay(dueOn)
+  );
+  return isRight ? { ...link, parts: parts.map(({ isKept: _, ...part }) => part) } : "due";
 }
 
-/** Whether a session was paid so long ago that it may no longer count. */
-function isLate({ paidAt }: SessionCredit): boolean {
-  return daysBetween(paidAt.slice(0, 10), today()) > OFFERS.creditDays;
+/** A day before today is right, too: where the coach is, it may still be yesterday. */
+function isDueDay(day: string): boolean {
+  return isPlainDate(day) && day > addDays(today(), -2) && day <= addDays(today(), MOST_DAYS);
+}
+
+/** Parts with what the client was told of them before. */
+function withBefore(parts: readonly Part[], { parts: before, mailedAt, changedAt }: PayLink): Part[] {
+  const isTold = changedAt === null || (mailedAt !== null && mailedAt >= changedAt);
+  return parts.map((part, at) => {
+    const { amount, dueOn, was } = before[at] ?? part;
+    const told = !isTold && was || { amount, dueOn };
+    return told.amount === part.amount && told.dueOn === part.dueOn ? part : { ...part, was: told };
+  });
+}
+
+/** Tells whether two say the same. */
+function codeOf({ price, name, note, parts }: PayTerms): string {
+  return JSON.stringify([price, name, note, ...parts.map(({ amount, dueOn }) => [amount, dueOn])]);
+}
+
+/** The form that says what a link asks for. */
+function formOf(link: PayLink): PayForm {
+  const { productId, price, name, email, note, credit } = link;
+  const due = partsOf(link).map(({ state, dueOn }) => state === "unpaid" ? dueOn : "");
+  const amount = String(price / 100);
+  return { what: productId, amount, name, email, due, note, takesCredit: credit > 0, asked: true };
 }
 
 /** The day in UTC. */

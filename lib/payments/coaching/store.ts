@@ -7,6 +7,7 @@ import { randomToken } from "../../tokens.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { payableOf } from "./is_coaching.ts";
 import {
+  isMailedLater,
   MAIL_DAYS,
   money,
   nextPart,
@@ -72,12 +73,10 @@ export async function getPayLink(
 export async function nextPartText(sql: Sql, orderId: string): Promise<string | null> {
   const [link] = await listPayLinks(sql, { orderId });
   const next = link === undefined ? null : nextPart(link);
-  return next && COACHING_ORDER.delivery.next(
-    next.place,
-    link?.parts.length ?? 0,
-    money(next.amount),
-    formatFullDay(next.dueOn),
-  );
+  if (link === undefined || next === null) return null;
+  const words = COACHING_ORDER.delivery;
+  return words.next(next.place, link.parts.length, money(next.amount), formatFullDay(next.dueOn)) +
+    (isMailedLater(next, new Date()) ? ` ${words.mailed}` : "");
 }
 
 /** The part of a link that a call to buy names in place of a product; null: there is no such link or part, or it names none. */
@@ -153,17 +152,22 @@ export async function isSaved(sql: Sql, formKey: string): Promise<boolean> {
 
 /**
  * Changes what a link asks for, and has its open orders checked, which ends those of another amount. `shown`: when it was last changed, as the coach has seen it ("":
- * never). False: it is withdrawn, was changed since, or is being paid.
+ * never), and how many orders had paid by it. False: it is withdrawn, or was changed or paid since.
  */
-export async function correctPayLink(sql: Sql, id: string, terms: PayTerms, shown: string): Promise<boolean> {
+export async function correctPayLink(
+  sql: Sql,
+  id: string,
+  terms: PayTerms,
+  shown: { readonly changedAt: string; readonly taken: number },
+): Promise<boolean> {
   const rows = await sql`
     with corrected as (
       update pay_links set price = ${terms.price}, name = ${terms.name}, note = ${terms.note},
         parts = ${
     JSON.stringify(terms.parts)
   }::jsonb, changed_at = date_trunc('milliseconds', clock_timestamp())
-      where id = ${id} and withdrawn_at is null and changed_at is not distinct from nullif(${shown}, '')::timestamptz
-        and not exists (select from orders where pay_link = pay_links.id and state in ('paid', 'processing'))
+      where id = ${id} and withdrawn_at is null and changed_at is not distinct from nullif(${shown.changedAt}, '')::timestamptz
+        and (select count(*) from orders where pay_link = pay_links.id and state in ('paid', 'processing')) = ${shown.taken}::int
       returning id
     ), ${asked(piece`corrected`)}
     select id from corrected`;
@@ -177,12 +181,16 @@ const asked = (links: Piece) =>
       where pay_link in (select id from ${links}) and state = 'open'
     )`;
 
-/** Withdraws a link, and has its open orders checked, which ends them unless they are being paid. False: it was withdrawn before. */
+/** Withdraws a link, mails so to who has it by mail or has paid by it, and has its open orders checked, which ends them unless they are being paid. False: it was withdrawn before. */
 export async function withdrawPayLink(sql: Sql, id: string): Promise<boolean> {
   const rows = await sql`
     with ended as (
-      update pay_links set withdrawn_at = now() where id = ${id} and withdrawn_at is null returning id
-    ), ${asked(piece`ended`)}
+      update pay_links set withdrawn_at = now() where id = ${id} and withdrawn_at is null returning id, sendings
+    ), ${asked(piece`ended`)}, told as (
+      insert into outbox (id, kind, subject_id, dedupe_key)
+      select ${randomToken()}, ${PAY_LINK_MAIL}, id || '/0', ${`${PAY_LINK_MAIL} ${id} withdrawn`} from ended
+      where sendings > 0 or exists (select from orders where pay_link = ended.id and state in ('paid', 'processing'))
+    )
     select id from ended`;
   return rows.length > 0;
 }
@@ -195,16 +203,16 @@ export async function enqueueParts(sql: Sql): Promise<boolean> {
   const due = await sql<{ id: string; key: string }>`
     select id || '/' || place as id, key from (
       select pay_links.id, ${`${PAY_LINK_MAIL} `} || pay_links.id || ' part ' || place || coalesce(' ' || extract(epoch from changed_at), '') as key, place,
-        ((part.value ->> 'dueOn')::date - ${MAIL_DAYS}::int) as mail_on, (now() at time zone 'utc')::date as today,
+        coalesce((part.value ->> 'again')::int, 0) as again, ((part.value ->> 'dueOn')::date - ${MAIL_DAYS}::int) as mail_on, (now() at time zone 'utc')::date as today,
         (coalesce(changed_at, created_at) at time zone 'utc')::date as made_on
       from pay_links, jsonb_array_elements(parts) with ordinality as part (value, place)
       where withdrawn_at is null
     ) parts
     where mail_on <= today and mail_on >= today - ${LATE_DAYS}::int and mail_on > made_on
       and not exists (select from outbox where dedupe_key = key)
-      and not exists (
-        select from orders where pay_link = parts.id and pay_place = parts.place and state in ('paid', 'processing')
-      )
+      and (
+        select count(*) from orders where pay_link = parts.id and pay_place = parts.place and state in ('paid', 'processing')
+      ) <= again
     order by id limit 100`;
   for (const { id, key } of due) {
     await sql`

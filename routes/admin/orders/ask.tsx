@@ -49,7 +49,10 @@ export const handler = define.handlers({
       : does === "make"
       ? await payLinks.make(form, fields.get("key") ?? "")
       : await payLinks.correct(form, fields);
-    if (done === "made" || done === "corrected") return back(done, form?.what ?? "");
+    mail.wake();
+    if (done === "made" || done === "corrected" || done === "corrected-sent") {
+      return back(done, form?.what ?? "");
+    }
     const person = await personOf(ctx);
     const desk = await payLinks.read({
       ...askedOf(ctx.url),
@@ -83,7 +86,7 @@ async function personOf({ url, state: { services: { desk } } }: Context<State>) 
 /** The fields of the form; null: it is for nothing that there is. */
 function formOf(fields: ReadonlyMap<string, string>): PayForm | null {
   const of = (name: string) => fields.get(name) ?? "";
-  const [what, asked] = [of("what"), of("asked")];
+  const what = of("what");
   if (!isCoachingId(what)) return null;
   return {
     what,
@@ -93,7 +96,7 @@ function formOf(fields: ReadonlyMap<string, string>): PayForm | null {
     due: Array.from({ length: MOST_PARTS }, (_, index) => of(`due${index + 1}`)),
     note: of("note"),
     takesCredit: fields.has("credit"),
-    asked: asked === "late" || asked === "asks" ? asked : "",
+    asked: fields.has("asked"),
   };
 }
 

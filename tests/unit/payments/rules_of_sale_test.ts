@@ -3,7 +3,7 @@ import { loadConfig } from "../../../lib/config.ts";
 import { PAYMENT_PAGE } from "../../../lib/content/payment.ts";
 import { MONEY_BACK_DAYS } from "../../../lib/content/withdrawal.ts";
 import { isInMoneyBackTime } from "../../../lib/payments/after_sale/withdrawal.ts";
-import { askedText, openParts, type PayLink } from "../../../lib/payments/coaching/pay_link.ts";
+import { askedText, type PayLink, standingText } from "../../../lib/payments/coaching/pay_link.ts";
 import { rateOf } from "../../../lib/payments/tax/calculation.ts";
 import { siteFrom } from "../../../lib/site.ts";
 
@@ -101,15 +101,25 @@ Deno.test("what was asked for coaching is said with what is paid and open of it"
     withdrawnAt: null,
     orders: [{ ...order, place: 1, state: "paid" }],
   };
-  assert.deepEqual(openParts(link), ["Part 2: $1,200, due on January 4, 2027"]);
   assert.equal(
     askedText([link]),
-    "90-Day Sprint: $2,400 asked, $1,200 paid. Open: Part 2: $1,200, due on January 4, 2027.",
+    "90-Day Sprint: Paid: $1,200. Still to pay: $1,200 by January 4, 2027.",
   );
-  const paid = { ...link, orders: [...link.orders, { ...order, place: 2, state: "paid" as const }] };
-  assert.equal(askedText([paid]), "90-Day Sprint: $2,400 asked, $2,400 paid.");
+  const back = { ...link, orders: [{ ...order, place: 1, state: "paid" as const, returned: 120_000 }] };
   assert.equal(
-    askedText([{ ...link, withdrawnAt: order.paidAt }]),
+    standingText(back),
+    "Paid: $1,200. Returned: $1,200. Still to pay: $1,200 by January 4, 2027.",
+  );
+  const again = {
+    ...back,
+    parts: [{ amount: 120_000, dueOn: "2027-02-01", again: 1 }, ...link.parts.slice(1)],
+  };
+  assert.match(standingText(again), /Still to pay: \$2,400, the next \$1,200 by January 4, 2027\.$/);
+  assert.match(standingText({ ...back, withdrawnAt: order.paidAt }), /Nothing more is owed\.$/);
+  const paid = { ...link, orders: [...link.orders, { ...order, place: 2, state: "paid" as const }] };
+  assert.equal(askedText([paid]), "90-Day Sprint: Paid: $2,400. Nothing more is owed.");
+  assert.equal(
+    askedText([{ ...link, orders: [], withdrawnAt: order.paidAt }]),
     "",
     "nothing is asked by a withdrawn link",
   );
