@@ -5,14 +5,13 @@ import { FOCUS_FIELDS, focusMap, focusPath, type HeldMap, newsOf, stepsOf } from
 import { capitalized } from "../../lib/in_words.ts";
 import type { PageTexts } from "../../lib/private_page/held.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
-import { DeskAction, DeskButton, DeskText } from "./DeskForm.tsx";
-import { DataRow } from "./PersonData.tsx";
+import { DeskButton, DeskText } from "./DeskForm.tsx";
 import { PageRow, PrivateDesk, type PrivateDeskProps } from "./PrivateDesk.tsx";
 
 /** The form of somebody's Strategic Focus Map, what the founder did with it, and its link. */
 export function FocusDesk(props: PrivateDeskProps<HeldMap>): JSX.Element {
   const { brief: { checks: [check] }, page: { held }, path, dates } = props;
-  const { state, reopen } = FOCUS_DESK;
+  const { state } = FOCUS_DESK;
   const isFinished = held !== null && held.finishedAt !== null;
   const now = held === null
     ? check ? state.fresh(dates.day(check.createdAt)) : state.empty
@@ -43,13 +42,7 @@ export function FocusDesk(props: PrivateDeskProps<HeldMap>): JSX.Element {
           </div>
         </form>
       )}
-    >
-      {isFinished && (
-        <DataRow heading="h2" title={reopen.title} text={reopen.text}>
-          <DeskAction path={path} fields={{ does: "reopen" }}>{reopen.button}</DeskAction>
-        </DataRow>
-      )}
-    </PrivateDesk>
+    />
   );
 }
 

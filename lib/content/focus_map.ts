@@ -39,8 +39,7 @@ export const FOCUS_PAGE = {
   },
   missing: {
     title: "This link doesn’t open a map",
-    text:
-      "A part of the link may be missing, your coach may be changing the map, or it has a new link. Please ask your coach.",
+    text: "A part of the link may be missing, or the map has a new link. Please ask your coach.",
     button: "Go to the home page",
   },
 } as const;
@@ -95,13 +94,6 @@ export const FOCUS_DESK = {
     finished: "Finished: the link opens now. Send it, or copy it from below.",
     undone: "Taken back: this is what the map said before.",
     "undo-changed": "The map was changed again meanwhile. Nothing was taken back.",
-    draft: "It is a draft again, and its link opens nothing until you finish it.",
-    "sent-draft": "A draft can’t be sent. Finish the map first.",
-  },
-  reopen: {
-    title: "Back to a draft",
-    text: "Its link opens nothing until you finish it again.",
-    button: "Make it a draft",
   },
   link: "Whoever has it can read the map, tick steps and comment.",
   send: { text: "One mail with the link and what matters.", button: "Send the map" },

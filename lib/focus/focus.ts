@@ -17,7 +17,7 @@ import {
   stepsOf,
   unfinished,
 } from "./map.ts";
-import { besideMap, FOCUS_MAPS, reopenMap, tickStep } from "./store.ts";
+import { besideMap, FOCUS_MAPS, tickStep } from "./store.ts";
 
 export { FOCUS_MAPS, listFocusNews } from "./store.ts";
 
@@ -68,19 +68,13 @@ export function createFocusMaps(options: PagesOptions) {
       if (does === "save" || does === "finish") return await save(address, fields, does === "finish");
       const held = await pages.find(address);
       if (held === null) return null;
-      switch (does) {
-        case "reopen":
-          await reopenMap(sql, held.id);
-          return "draft";
-        case "send": {
-          // Its button is of the form of the texts, which are saved first.
-          const { texts } = readFocusForm(fields);
-          const isTyped = fields.has("key") &&
-            [...FOCUS_FIELDS.keys()].some((name) => (texts[name] ?? "") !== (held.texts[name] ?? ""));
-          const saved = isTyped ? await save(address, fields, false) : "saved";
-          if (saved !== "saved") return saved;
-          if (held.finishedAt === null) return "sent-draft";
-        }
+      if (does === "send") {
+        // Its button is of the form of the texts, which are saved first.
+        const { texts } = readFocusForm(fields);
+        const isTyped = fields.has("key") &&
+          [...FOCUS_FIELDS.keys()].some((name) => (texts[name] ?? "") !== (held.texts[name] ?? ""));
+        const saved = isTyped ? await save(address, fields, false) : "saved";
+        if (saved !== "saved") return saved;
       }
       return await pages.act(held, fields);
     },

@@ -31,11 +31,6 @@ export function besideMap(isFinished: boolean, steps: readonly string[]) {
   };
 }
 
-/** Makes a finished map a draft. */
-export async function reopenMap(sql: Sql, id: string): Promise<void> {
-  await sql`update focus_maps set finished_at = null where id = ${id}`;
-}
-
 /** Notes that a step is done, or that it is not. False: the map was changed since the page showed this revision. */
 export async function tickStep(
   sql: Sql,

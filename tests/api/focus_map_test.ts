@@ -239,9 +239,4 @@ engine.test("a map is sent once for each press, and not to whoever gets no mail"
     await said(app, submitButton(await open(app, path), "Send it again", { to: "ada@work.example" })),
     /within a minute/,
   );
-  assert.match(await said(app, submitButton(sent, "Make it a draft")), /draft again/);
-  assert.match(
-    await said(app, { ...other, fields: new URLSearchParams({ does: "send", mails: "3", to: EMAIL }) }),
-    /A draft can’t be sent/,
-  );
 });
