@@ -9,6 +9,8 @@ interface CommentsProps {
   readonly path: string;
   readonly siteName: string;
   readonly formKey: string;
+  /** Whether something can be written. */
+  readonly isOpen?: boolean;
   /** Why a comment was refused, and what it said; null: none was. */
   readonly refused: { readonly why: string; readonly text: string } | null;
   /** Says the day of a time. */
@@ -17,14 +19,14 @@ interface CommentsProps {
 
 /** What the founder and the coach have written on a page, and the founder's form. */
 export function Comments(
-  { held: { comments }, path, siteName, formKey, refused, day }: CommentsProps,
+  { held: { comments }, path, siteName, formKey, isOpen = true, refused, day }: CommentsProps,
 ): JSX.Element {
   const { title, lead, coach, you, label, button } = PRIVATE_LINK.talk;
   const error = refused && commentError(refused.why);
   return (
-    <section id="comments" class="mb-10 print:hidden">
+    <section id="comments" class={`mb-10 ${comments.length === 0 ? "print:hidden" : ""}`}>
       <h2 class="text-title">{title}</h2>
-      <p class="mt-1 text-note text-ink-2">{lead(siteName)}</p>
+      {isOpen && <p class="mt-1 text-note text-ink-2 print:hidden">{lead(siteName)}</p>}
       <ul>
         {comments.map(({ id, at, text, by }) => (
           <li key={id}>
@@ -35,10 +37,12 @@ export function Comments(
           </li>
         ))}
       </ul>
-      {comments.length >= MOST_COMMENTS
+      {!isOpen
+        ? null
+        : comments.length >= MOST_COMMENTS
         ? <p class="text-note">{commentError("full")}</p>
         : (
-          <form method="post" action={`${path}#comments`} class="mt-4">
+          <form method="post" action={`${path}#comments`} class="mt-4 print:hidden">
             <input type="hidden" name="does" value="comment" />
             <input type="hidden" name="key" value={formKey} />
             <label for="comment" class="mb-1.5 block text-note font-semibold">{label}</label>

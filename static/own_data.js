@@ -1,5 +1,5 @@
 // @ts-check
-/** The script of the pages of one's own data, of a reminder and of a sprint room, which all work without it. */
+/** The script of the pages of one's own data and of a reminder, which both work without it. */
 
 for (const button of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-forget]"))) {
   button.hidden = false;
@@ -21,11 +21,7 @@ function showTimes() {
       of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[data-local]"))
   ) {
     const { local } = element.dataset;
-    const session = /** @type {const} */ ({ ...time, weekday: "long" });
-    const format = new Intl.DateTimeFormat(
-      "en-US",
-      local === "day" ? day : local === "time" ? time : session,
-    );
+    const format = new Intl.DateTimeFormat("en-US", local === "day" ? day : time);
     element.textContent = format.format(new Date(element.dateTime)).replace(" at ", ", ");
   }
 }

@@ -25,8 +25,6 @@ export interface PrivateDeskProps<Held extends HeldTalk> {
   readonly refused: RefusedPage | null;
   /** The token of the form. */
   readonly formKey: string;
-  /** Which of its forms was sent last; "": none. */
-  readonly part: string;
   /** The path of this page, and of the person's. */
   readonly path: string;
   readonly back: string;
@@ -61,7 +59,7 @@ interface KindProps {
   /** The form or forms: `typed` by field, and the name of the field that was refused. */
   readonly form: (typed: PageTexts, wrong: string | null) => ReactNode;
   /** The rows below the link. */
-  readonly children: ReactNode;
+  readonly children?: ReactNode;
 }
 
 /** The desk's page about a page that the coach gives one person by a private link: its form, its link, and what else can be done with it. */
@@ -88,10 +86,12 @@ export function PrivateDesk<Held extends HeldTalk>(
       <p class="mt-2 text-note text-ink-2">{state}</p>
       {held !== null && <Talk {...props} held={held} />}
       <UnsavedScript />
-      {isOpen && <div class="mt-6 max-w-page">{props.form({ ...texts, ...refused?.texts }, field)}</div>}
+      <fieldset disabled={!isOpen} class="mt-6 min-w-0 max-w-page">
+        {props.form({ ...texts, ...refused?.texts }, field)}
+      </fieldset>
       {held !== null && (
         <section class="mt-10 border-t border-ink">
-          {held.canUndo && isOpen && (
+          {held.before !== null && isOpen && (
             <DataRow heading="h2" title={PRIVATE_LINK.undo} text="">
               <DeskAction path={path} fields={{ does: "undo", revision: `${held.revision}` }}>
                 {PRIVATE_LINK.undo}
@@ -179,7 +179,11 @@ function LinkRows<Held extends HeldTalk>(
         heading="h2"
         title={sendTitle}
         text={mailedAt && mailTo
-          ? mailing[state](dates.full(mailedAt), mailTo, reason && capitalized(reason))
+          ? mailing[state === "sent" || state === "waiting" ? state : "over"](
+            dates.full(mailedAt),
+            mailTo,
+            reason && capitalized(reason),
+          )
           : words.send.text}
       >
         <form id="send" method="post" action={path}>

@@ -1,6 +1,6 @@
 import type { JSX } from "react";
 import { ROOM_LIMITS, ROOM_PAGE } from "../../lib/content/sprint_room.ts";
-import { type HeldRoom, keptUntil } from "../../lib/room/room.ts";
+import { comingSessions, type HeldRoom, keptUntil, type Room } from "../../lib/room/room.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { ButtonLink } from "../Button.tsx";
 import { Does, Part } from "./Part.tsx";
@@ -25,8 +25,9 @@ export function Data({ path }: { readonly path: string }): JSX.Element {
   const { title, text, end } = ROOM_PAGE.data;
   return (
     <Part id="data" title={title} isOnPaper={false}>
-      <p class="mt-2">{text(ROOM_LIMITS.keptDays)}</p>
-      <Download path={path} />
+      <p class="mt-2">
+        {text(ROOM_LIMITS.keptDays)} <OwnData />
+      </p>
       <p class="mt-4">
         <ButtonLink href={`${path}?ask=end`} look="quiet">{end}</ButtonLink>
       </p>
@@ -38,39 +39,29 @@ interface EndedProps {
   readonly endedAt: string;
   readonly by: HeldRoom["endedBy"];
   readonly path: string;
-  readonly zone: string;
+  readonly room: Room;
 }
 
-/** A room that has ended, and what can be done with it. */
-export function Ended({ endedAt, by, path, zone }: EndedProps): JSX.Element {
-  const { title, text, again, other, remove } = ROOM_PAGE.ended;
-  const until = signupDates(zone).day(keptUntil(endedAt));
+/** That a room has ended, until when it can be read, and what can be done with it. */
+export function Ended({ endedAt, by, path, room }: EndedProps): JSX.Element {
+  const { text, again, other, calendar } = ROOM_PAGE.ended;
   return (
-    <>
-      <h1 class="text-display">{title}</h1>
-      <p class="mt-5 measure-62">{text(until)}</p>
-      {by === "coach" && <p class="mt-3 measure-62">{other}</p>}
-      <Download path={path} />
+    <div class="measure-62 print:hidden">
+      <p class="mt-5">
+        {text(signupDates(room.zone).day(keptUntil(endedAt)))} {by === "coach" && other} <OwnData />
+      </p>
+      {comingSessions(room, Date.parse(endedAt)).length > 0 && (
+        <p class="mt-4">
+          <ButtonLink href={`${path}/sessions.ics`} download="sprint-sessions.ics" look="quiet">
+            {calendar}
+          </ButtonLink>
+        </p>
+      )}
       {by === "founder" && <Does path={path} does="again">{again}</Does>}
-      <details class="mt-4">
-        <summary class="py-2 font-semibold underline underline-offset-4">{remove.open}</summary>
-        <p class="mt-2 measure-62">{remove.text(until)}</p>
-        <Does path={path} does="delete">{remove.button}</Does>
-      </details>
-    </>
+    </div>
   );
 }
 
-function Download({ path }: { readonly path: string }): JSX.Element {
-  return (
-    <p class="mt-4 print:hidden">
-      <a
-        href={`${path}/room.json`}
-        download="sprint-room.json"
-        class="inline-block py-2 underline underline-offset-4"
-      >
-        {ROOM_PAGE.data.download}
-      </a>
-    </p>
-  );
+function OwnData(): JSX.Element {
+  return <a href="/my-data" class="underline underline-offset-4">{ROOM_PAGE.data.own}</a>;
 }

@@ -9,7 +9,7 @@ import type { Site } from "../../lib/site.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { Callout } from "../Callout.tsx";
 import { Comments } from "../Comments.tsx";
-import { FocusSteps, Payments } from "./Beside.tsx";
+import { MapLink, Payments } from "./Beside.tsx";
 import { Commitments } from "./Commitments.tsx";
 import { AskEnd, Data, Ended } from "./Ending.tsx";
 import { Does, Part } from "./Part.tsx";
@@ -23,8 +23,7 @@ interface RoomViewProps {
   /** Why a plan's file or another form was refused, with what was typed; null: none was. */
   readonly refusedFile: string | null;
   readonly refused: RefusedPage | null;
-  /** null: the room has ended. */
-  readonly beside: BesideRoom | null;
+  readonly beside: BesideRoom;
   readonly site: Site;
   /** The token of its forms. */
   readonly formKey: string;
@@ -33,7 +32,7 @@ interface RoomViewProps {
   readonly now: Date;
 }
 
-/** The room as the founder opens it; once it has ended, only that, and what can be done with it. */
+/** The room as the founder opens it; once it has ended it is there to be read and printed. */
 export function RoomView(props: RoomViewProps): JSX.Element {
   const { held, secret, done, refused, asks, now, beside, site, formKey } = props;
   const path = roomPath(secret);
@@ -46,49 +45,44 @@ export function RoomView(props: RoomViewProps): JSX.Element {
       {Object.hasOwn(texts, done) && (
         <Callout role="status" class="mb-6 font-semibold print:hidden">{texts[done]}</Callout>
       )}
+      <h1 class="text-display">{held.endedAt === null ? ROOM_PAGE.title : ROOM_PAGE.ended.title}</h1>
+      <p class="mt-2 text-note">
+        {ROOM_PAGE.coach(sellerOf(site))}
+        <a href={`mailto:${site.contactEmail}`} class="underline underline-offset-4">
+          {site.contactEmail}
+        </a>
+      </p>
       {held.endedAt === null
-        ? (
-          <>
-            <h1 class="text-display">{ROOM_PAGE.title}</h1>
-            <p class="mt-2 text-note">
-              {ROOM_PAGE.coach(sellerOf(site))}
-              <a href={`mailto:${site.contactEmail}`} class="underline underline-offset-4">
-                {site.contactEmail}
-              </a>
-            </p>
-            <p class="mt-1 text-note text-ink-2 print:hidden">{PRIVATE_LINK.private}</p>
-            <div class="rooms">
-              <Next room={room} path={path} now={now} />
-              <Sessions room={room} now={now} />
-              <div class="rest">
-                <Commitments {...props} room={room} path={path} />
-                {beside?.map && <FocusSteps map={beside.map} />}
-                {beside && <Payments payments={beside.payments} />}
-                <Notes room={room} />
-                <Files room={room} />
-                <Comments
-                  {...{ held, path, formKey, day }}
-                  siteName={site.name}
-                  refused={refused?.field === "comment"
-                    ? { why: refused.refused, text: refused.texts.comment ?? "" }
-                    : null}
-                />
-                {(room.reminds || held.remindsAt !== null) && (
-                  <Part id="reminder" title={ROOM_PAGE.reminder.title} isOnPaper={false}>
-                    <p class="mt-2">
-                      {held.remindsAt === null ? ROOM_PAGE.reminder.off : ROOM_PAGE.reminder.on}
-                    </p>
-                    <Does path={path} does={held.remindsAt === null ? "remind" : "rest"}>
-                      {held.remindsAt === null ? ROOM_PAGE.reminder.remind : ROOM_PAGE.reminder.rest}
-                    </Does>
-                  </Part>
-                )}
-                <Data path={path} />
-              </div>
-            </div>
-          </>
-        )
-        : <Ended endedAt={held.endedAt} by={held.endedBy} path={path} zone={room.zone} />}
+        ? <p class="mt-1 text-note text-ink-2 print:hidden">{PRIVATE_LINK.private}</p>
+        : <Ended endedAt={held.endedAt} by={held.endedBy} {...{ path, room }} />}
+      <div class="rooms">
+        {held.endedAt === null && <Next room={room} path={path} now={now} />}
+        <Sessions room={room} now={now} endedAt={held.endedAt} />
+        <div class="rest">
+          <Commitments {...props} room={room} path={path} />
+          {beside.map && <MapLink link={beside.map} />}
+          <Payments payments={beside.payments} />
+          <Notes room={room} />
+          <Files room={room} />
+          <Comments
+            {...{ held, path, formKey, day }}
+            siteName={site.name}
+            isOpen={held.endedAt === null}
+            refused={refused?.field === "comment"
+              ? { why: refused.refused, text: refused.texts.comment ?? "" }
+              : null}
+          />
+          {held.endedAt === null && (room.reminds || held.remindsAt !== null) && (
+            <Part id="reminder" title={ROOM_PAGE.reminder.title} isOnPaper={false}>
+              <p class="mt-2">{held.remindsAt === null ? ROOM_PAGE.reminder.off : ROOM_PAGE.reminder.on}</p>
+              <Does path={path} does={held.remindsAt === null ? "remind" : "rest"}>
+                {held.remindsAt === null ? ROOM_PAGE.reminder.remind : ROOM_PAGE.reminder.rest}
+              </Does>
+            </Part>
+          )}
+          {held.endedAt === null && <Data path={path} />}
+        </div>
+      </div>
     </div>
   );
 }

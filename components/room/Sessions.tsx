@@ -7,6 +7,8 @@ import { Part } from "./Part.tsx";
 interface SessionsProps {
   readonly room: Room;
   readonly now: Date;
+  /** ISO; absent: the room is open. */
+  readonly endedAt?: string | null;
 }
 
 export function Next({ room, path, now }: SessionsProps & { readonly path: string }): JSX.Element {
@@ -44,18 +46,19 @@ export function Next({ room, path, now }: SessionsProps & { readonly path: strin
 }
 
 /** The sessions with their dates, beside the rest of the room. */
-export function Sessions({ room, now }: SessionsProps): JSX.Element {
-  const next = nextSession(room, +now);
+export function Sessions({ room, now, endedAt = null }: SessionsProps): JSX.Element {
+  const next = endedAt === null ? nextSession(room, +now) : null;
   return (
     <section aria-labelledby="sessions" class="sessions">
       <h2 id="sessions" class="text-title">{ROOM_PAGE.sessions.title}</h2>
-      <ol>
+      <ol start={0}>
         {room.sessions.map(({ place, name, at }) => (
           <li key={place} {...place === next?.place ? { "aria-current": "step" as const } : {}}>
             <h3>{name}</h3>
             {at !== null && (
               <p class="text-small text-ink-2">
                 <Moment at={at} zone={room.zone} />
+                {endedAt !== null && at > endedAt && ROOM_PAGE.sessions.canceled}
               </p>
             )}
           </li>
@@ -90,7 +93,7 @@ function Said({ children }: { readonly children: string }): JSX.Element {
   );
 }
 
-/** A moment in the coach's time zone. static/own_data.js says it in the reader's. */
+/** A moment in the room's time zone, as the mails say it. */
 function Moment({ at, zone }: { readonly at: string; readonly zone: string }): JSX.Element {
-  return <time dateTime={at} data-local="session">{timeInZone(at, zone)}</time>;
+  return <time dateTime={at}>{timeInZone(at, zone)}</time>;
 }

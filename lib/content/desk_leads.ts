@@ -13,7 +13,7 @@ export const LEAD = {
   on: "Day",
   notes: "Notes",
   note:
-    "Only for you. Whoever asks what is held about them gets to read it. It goes a year after your last note here.",
+    "Nobody else sees them, but the person can read them in “Your data”. They go a year after your last note here.",
   button: "Save the notes and outcome",
   refused: {
     changed: "The notes or the outcome were changed since you opened this page, so nothing was saved.",

@@ -171,20 +171,14 @@ export const QUEUE = {
   },
   coaching: {
     session: (name: string, session: string) => `${name}, ${session}`,
-    plan: (name: string) => `${name} put a sprint plan into the room`,
     wrote: (name: string) => `${name} wrote in the sprint room or changed commitments`,
     ended: (name: string, day: string) => `${name} ended the sprint room on ${day}`,
-    removed: (name: string, day: string) => `${name} ended the sprint room and deleted their part on ${day}`,
     room: "Open the room",
     paid: (name: string, title: string, amount: string) => `${name} paid ${amount}: ${title}`,
     due: (name: string, place: number, parts: number, amount: string) =>
       `${name}: ${parts === 1 ? "" : `part ${place} of ${parts}, `}${amount}`,
     late: "Nobody has paid it yet. If nobody owes it any more, withdraw the link.",
     link: "Open the link",
-    waits: (mail: string, name: string) => `Email to ${name} waits: ${mail}`,
-    again: (reason: string | null, time: string) =>
-      `${reason === null ? "" : `${reason}. `}The site tries ${reason === null ? "" : "again "}${time}.`,
-    person: "Open the person",
   },
   products: {
     unpriced: (title: string) => `${title} is for sale and has no price`,

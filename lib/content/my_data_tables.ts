@@ -16,7 +16,6 @@ export type ValueKind =
   | "comments"
   | "parts"
   | "tasks"
-  | "plan"
   | "outcomes"
   | "dimensions"
   | "figures"
@@ -199,7 +198,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
       comments: ["Comments", "comments"],
       answered_at: ["You last wrote or changed a commitment", "time"],
       seen_at: ["Your coach read that", "time"],
-      plan: ["Your plan", "plan"],
+      plan: ["Your plan", "data"],
       planned_at: ["Plan put in", "time"],
       reminds_at: ["You want reminders since", "time"],
       ended_at: ["Ended", "time"],

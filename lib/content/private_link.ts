@@ -13,10 +13,8 @@ export const PRIVATE_LINK = {
       why === null
         ? `On its way to ${address} since ${time}.`
         : `Not sent yet: the mail of ${time} to ${address} waits. ${why}.`,
-    failed: (time: string, address: string, why: string | null) =>
+    over: (time: string, address: string, why: string | null) =>
       `Not sent: the mail of ${time} to ${address} failed. ${why ?? ""}.`,
-    dropped: (time: string, address: string, why: string | null) =>
-      `Not sent: the mail of ${time} to ${address} was given up. ${why ?? ""}.`,
   },
   label: "To",
   /** Beside the name of a field. */

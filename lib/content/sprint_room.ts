@@ -6,9 +6,9 @@ export const ROOM_LIMITS = {
   files: 3_000,
   fileName: 80,
   mostFiles: 12,
-  task: 200,
+  task: 300,
   who: 60,
-  mostTasks: 80,
+  mostTasks: 200,
   keptDays: 90,
 } as const;
 
@@ -34,23 +34,16 @@ export const ROOM_PAGE = {
   sessions: {
     title: "Sessions",
     minutes: (minutes: number) => `${minutes} minutes`,
+    canceled: ", canceled",
     notes: "Notes",
   },
   plan: {
     title: "Your commitments",
     open: "Put in a plan from the 90-Day Sprint Planner",
     none:
-      "Export your plan from the planner and choose its file here. Your coach then sees your outcomes and commitments. Your reflections stay with you. For later changes, put the file in again.",
-    given: (title: string, day: string) => `From “${title}”, put in on ${day}.`,
-    outcomes: "Outcomes",
-    thisWeek: (week: number) => `This week, week ${week}`,
-    week: (week: number) => `Week ${week}`,
-    others: "All weeks",
-    empty: "Nothing is planned for this week.",
-    states: { open: "open", done: "done", carried: "carried over", dropped: "dropped" },
+      "Export your plan from the planner and choose its file here. Its outcomes and commitments become commitments of this room. Those that are here already stay as they are, and your reflections stay with you.",
     label: "The plan’s file (.json)",
     button: "Put in the plan",
-    again: "Replace the plan",
     missing: "Choose a file first.",
   },
   tasks: {
@@ -59,18 +52,21 @@ export const ROOM_PAGE = {
     who: "Who",
     until: "Until",
     by: (day: string) => `until ${day}`,
+    late: "overdue",
     done: (day: string) => `Done on ${day}`,
+    gone: (by: "you" | "founder" | "coach", day: string) =>
+      `Removed by ${by === "you" ? "you" : by === "coach" ? "your coach" : "your client"} on ${day}`,
     on: "Mark as done",
     off: "Not done after all",
+    change: "Change",
+    save: "Save the change",
     drop: "Remove",
     add: "Add",
     wrong:
-      `Nothing was added: each commitment needs a “what” of at most ${ROOM_LIMITS.task} characters, and at most ${ROOM_LIMITS.who} for who. A room holds ${ROOM_LIMITS.mostTasks} of them.`,
+      `Nothing was saved: each commitment needs a “what” of at most ${ROOM_LIMITS.task} characters, and at most ${ROOM_LIMITS.who} for who. A room holds ${ROOM_LIMITS.mostTasks} of them.`,
   },
   map: {
     title: "Your Strategic Focus Map",
-    ticked: (done: number, all: number) => `${done} of ${all} steps of the first two weeks are done.`,
-    done: "(done)",
     open: "Open your map",
   },
   payments: {
@@ -90,37 +86,27 @@ export const ROOM_PAGE = {
   data: {
     title: "This room’s data",
     text: (days: number) =>
-      `You or your coach can end this room. It is deleted ${days} days after that, and until then you can download everything in it.`,
-    download: "Download everything (JSON)",
+      `You or your coach can end this room. It can then be read for ${days} more days, and is deleted after that. To keep a copy, print this page or save it as a PDF.`,
+    own: "“Your data” has all of it as a file, and deletes it at once.",
     end: "End this room",
   },
   ask: {
     title: "End this room?",
     text: (days: number) =>
-      `It then shows no dates, notes, commitments or comments, and sends no reminders. For ${days} days you can download everything in it, open it again, or delete your part. Your coach sees when you ended it and keeps the dates, agendas and notes for those ${days} days.`,
+      `Sessions that are planned are canceled, and no more reminders go out. You and your coach can read the room for ${days} more days, and you can open it again. Payments that are open stay open.`,
     button: "End the room",
     keep: "Keep it open",
   },
   ended: {
     title: "This room has ended",
     text: (day: string) =>
-      `It will be deleted on ${day}. Until then you can download everything in it, or delete your part.`,
+      `You can read it until ${day}, and it is deleted after that. To keep a copy, print this page or save it as a PDF.`,
     again: "Open it again",
     other: "Your coach ended it and can open it again.",
-    remove: {
-      open: "Delete your part now",
-      text: (day: string) =>
-        `The commitments, the comments and your wish for reminders are deleted at once, and this link opens nothing any more. Nobody can bring them back. The session dates, agendas and notes are your coach’s own record and stay with your coach until ${day}. “Your data” on this website erases those, too.`,
-      button: "Delete your part",
-    },
-  },
-  removed: {
-    title: "Your part is deleted",
-    text:
-      "The link opens nothing any more. Your coach keeps the session dates, agendas and notes until 90 days after the end of the room.",
+    calendar: "Take the canceled sessions out of your calendar",
   },
   done: {
-    planned: "Saved. Your coach sees the plan.",
+    planned: "Saved. Your coach sees it.",
     tasked: "Saved. Your coach sees it.",
     commented: "Sent. Your coach sees it.",
     reminds: "You will get an email the day before each session.",
@@ -157,26 +143,24 @@ export const ROOM_DESK = {
   },
   fields: {
     zone: "Time zone of the dates, such as Europe/Berlin. Sessions keep their moment when you change it.",
-    at: "Begins",
+    at: (zone: string) => `Begins (${zone})`,
     agenda: "Agenda",
     notes: "Notes after it (your client reads this)",
-    own: "Your own notes (not shown to your client)",
-    ownNote: "They never stand in the room. Somebody who asks for all their data gets them with it.",
+    own: "Your own notes (not in the room)",
+    ownNote: "Your client can read them in “Your data”, so write nothing here that they may not read.",
     files: "Files: a name and a link (https) on each line",
-    adds: "Let the client add commitments",
     reminds: "Offer a reminder by email the day before each session",
   },
-  save: (part: string) => part === "room" ? "Save these settings" : `Save session ${part}`,
-  whole: "Time zone, files and reminders",
+  save: "Save the room",
+  whole: "Files and reminders",
   noDate: "no date",
-  order: "One session begins before the session above it.",
   refused: {
     zone: "That is not a time zone, so nothing was saved. Write it like Europe/Berlin or America/New_York.",
     when: "One date can’t be read, so nothing was saved. Write it like 2026-12-01T10:00.",
     file:
       `Nothing was saved: each line of the files needs a link that begins with https://, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
     changed:
-      "This part of the room was changed in another tab, or the room has ended, since you opened the page, so nothing was saved.",
+      "The same session was changed in another tab, or the room has ended, since you opened the page, so nothing was saved.",
   },
   link:
     "Whoever has it can read the room with the payments, open the Focus Map, change commitments, comment, ask for reminders and end the room.",
@@ -185,26 +169,17 @@ export const ROOM_DESK = {
       "One mail with the link and the dates. Once it was sent, it goes out again when you move a coming session.",
     button: "Send the room",
   },
-  kept: "Dates, agendas and notes",
-  labels: { agenda: "Agenda", notes: "Notes", own: "Your own notes" },
   plan: "Commitments",
-  noPlan: "Your client can also put in the file of a plan from the 90-Day Sprint Planner.",
-  reminder: {
-    title: "Reminders",
-    both: "The client wants them, and you offer them.",
-    founder: "The client wants them, but you don’t offer them.",
-    none: "The client has not asked for them.",
-  },
   end: {
     title: "End the room",
-    text: `Its link then shows only that it has ended. It is deleted ${ROOM_LIMITS.keptDays} days later.`,
+    text:
+      `Planned sessions are canceled and leave Today. If you have mailed the room, an email tells your client, who can read it for ${ROOM_LIMITS.keptDays} more days; then it is deleted. Open payments stay open: withdraw them under “Ask for a payment”.`,
     button: "End it",
   },
   again: {
     title: "Open it again",
     text: "Everything in it is as it was.",
     other: "The client ended it, and only the client can open it again.",
-    closed: "The client deleted their part and the link. For a new room, delete this one first.",
     button: "Open it again",
   },
   remove: {
@@ -217,8 +192,8 @@ export const ROOM_DESK = {
     tasked: "Saved. Your client sees it in the room.",
     undone: "Taken back: this is what the room said before.",
     "undo-changed": "The room was changed again meanwhile. Nothing was taken back.",
-    ended: "The room has ended.",
-    again: "The room is open again.",
+    ended: "The room has ended. If you had mailed it, your client gets an email.",
+    again: "The room is open again. If you had mailed it, your client gets an email with the dates.",
     "again-other": "The client ended it, so it stays ended.",
     deleted: "The room is deleted.",
     open: "The room is open. End it first; nothing was deleted.",
@@ -235,6 +210,26 @@ export const ROOM_LABELS: readonly (readonly [field: string, label: string])[] =
     [`own${place}`, `Your coach’s own notes on session ${place}`] as const,
   ]),
   ["files", "Files"],
-  ["adds", "You may add commitments"],
   ["reminds", "Reminders are offered"],
 ];
+
+/** In the mail with a room's link, once dates have moved. */
+export const ROOM_MOVED = {
+  moved: "New dates in your sprint room",
+  movedOne: (name: string, time: string, hasMoved: boolean) =>
+    `${hasMoved ? "Moved" : "New"}: ${name}, ${time}`,
+  was: (time: string) => `it was ${time}`,
+  isNew: "new",
+} as const;
+
+/** The mail once the coach has ended a room. */
+export const ROOM_ENDED = {
+  subject: "Your sprint room has ended",
+  preheader: "What stays open, and for how long.",
+  heading: "Your sprint room has ended.",
+  lead: (day: string) =>
+    `Your coach has ended it. Until ${day} its link still shows the notes, the commitments and the comments. To keep a copy, print the page or save it as a PDF. After that day it is deleted.`,
+  canceled: "These sessions are canceled with it. Ask your coach what this means for what you have paid.",
+  calendar: "Take them out of your calendar",
+  button: "Open the room",
+} as const;

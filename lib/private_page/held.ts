@@ -8,7 +8,8 @@ export const HELD_PAGE = z.object({
   id: z.string(),
   email: z.string(),
   texts: z.record(z.string(), z.string()),
-  canUndo: z.boolean(),
+  /** What it said before its last change. */
+  before: z.nullable(z.record(z.string(), z.string())),
   /** Counts its changes. */
   revision: z.int(),
   createdAt: z.string(),

@@ -82,7 +82,7 @@ export async function getPage<Held extends HeldPage>(
   },
 ): Promise<Held | null> {
   const [row] = await sql`
-    select id, email, content as texts, before is not null as "canUndo", revision, created_at as "createdAt",
+    select id, email, content as texts, before, revision, created_at as "createdAt",
       changed_at as "changedAt", link_hash as "linkHash", link_number as "linkNumber", mail_to as "mailTo", sendings as mails,
       sent_at as "mailedAt", (
         select jsonb_build_object('state', state, 'reason', reason) from outbox

@@ -4,7 +4,7 @@ import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
 import { ROOM_LIMITS, ROOM_PAGE, ROOM_PRODUCT } from "../content/sprint_room.ts";
 import { isTimeZone, momentOf, wallTime } from "../mail/digest_time.ts";
 import { HELD_TALK, INSTANT, type PageTexts, SIDE, type Side } from "../private_page/held.ts";
-import { daysBetween, isPlainDate } from "../tool_kit/dates.ts";
+import { isPlainDate } from "../tool_kit/dates.ts";
 import { calendarText } from "../tool_kit/ics.ts";
 import { readTexts } from "../typed_line.ts";
 
@@ -14,7 +14,7 @@ const PLACES = Array.from({ length: 3 + COACHING }, (_, at) => at + 1);
 const CALL_MINUTES = 30;
 const HOUR = 60;
 
-/** The forms of a room, each saved alone: those of the sessions by their place, and "room". By each, its fields with their limits. */
+/** The parts of a room's form: the sessions by their place, and "room". By each, its fields with their limits. */
 const PARTS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
   ...PLACES.map((place): [string, Map<string, number>] => [
     `${place}`,
@@ -30,7 +30,6 @@ const PARTS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
     new Map([
       ["zone", ROOM_LIMITS.zone],
       ["files", ROOM_LIMITS.files],
-      ["adds", ROOM_LIMITS.zone],
       ["reminds", ROOM_LIMITS.zone],
     ]),
   ],
@@ -43,7 +42,7 @@ export const ROOM_FIELDS: ReadonlyMap<string, number> = new Map(
 
 const isLong = (field: string) => /^(agenda|notes|own|files)/.test(field);
 
-/** A code (FNV-1a) made from what one form of a room shows, which tells whether it still says that. */
+/** A code (FNV-1a) made from what one part of a room's form shows, which tells whether it still says that. */
 export function partCode(texts: PageTexts, part: string): string {
   const shown = JSON.stringify([...PARTS.get(part)?.keys() ?? []].map((field) => texts[field] ?? ""));
   let code = 0x811c9dc5;
@@ -69,9 +68,8 @@ export interface Room {
   readonly zone: string;
   readonly sessions: readonly RoomSession[];
   readonly files: readonly { readonly name: string; readonly href: string }[];
-  /** Whether the coach offers reminders, and lets the founder add commitments. */
+  /** Whether the coach offers reminders. */
   readonly reminds: boolean;
-  readonly adds: boolean;
 }
 
 /** The room that stored texts say. As they are stored, a session's time is ISO in UTC; in a form it is on the wall of the zone. */
@@ -95,7 +93,6 @@ export function roomOf(texts: PageTexts): Room {
     })),
     files: readFiles(texts.files ?? ""),
     reminds: texts.reminds === "on",
-    adds: texts.adds === "on",
   };
 }
 
@@ -116,33 +113,42 @@ export function formTexts(texts: PageTexts): PageTexts {
 export type RoomFlaw = "long" | "zone" | "when" | "file";
 
 /**
- * What a room says once one of its forms is saved, as it is stored; or the field that is wrong, with what was typed. null: it has no such form. Sessions keep
- * their moments when the zone changes; a time is on the wall that its form has shown.
+ * What a room says once its form is saved, as it is stored; or the field that is wrong, with what was typed. A session or the rest that the form left as it has
+ * shown it stays as it is now; `isStale`: one that it changes was changed elsewhere since. A time that stands as it was shown keeps its moment when the zone
+ * changes.
  */
 export function readRoomForm(
   fields: ReadonlyMap<string, string>,
   before: PageTexts,
 ):
-  | { readonly ok: true; readonly texts: PageTexts }
-  | { readonly ok: false; readonly why: RoomFlaw; readonly field: string; readonly typed: PageTexts }
-  | null {
-  const part = fields.get("part") ?? "";
-  const limits = PARTS.get(part);
-  if (limits === undefined) return null;
-  const { texts: typed, tooLong } = readTexts(fields, limits, isLong);
+  | { readonly ok: true; readonly texts: PageTexts; readonly isStale: boolean }
+  | { readonly ok: false; readonly why: RoomFlaw; readonly field: string; readonly typed: PageTexts } {
+  const { texts: typed, tooLong } = readTexts(fields, ROOM_FIELDS, isLong);
   const refuse = (why: RoomFlaw, field: string) =>
-    ({ ok: false, why, field, typed: { ...formTexts(before), ...typed, part } }) as const;
+    ({ ok: false, why, field, typed: { ...Object.fromEntries(fields), ...typed } }) as const;
   if (tooLong !== null) return refuse("long", tooLong);
-  const zone = fields.get("zone") ?? "";
+  const { zone = "" } = typed;
   if (!isTimeZone(zone)) return refuse("zone", "zone");
   const files = readFiles(typed.files ?? "");
   if (files.length > ROOM_LIMITS.mostFiles || files.some(({ href }) => href === "")) {
     return refuse("file", "files");
   }
-  const wall = typed[`at${part}`];
-  const at = wall ? momentIn(wall, zone) : "";
-  if (at === null) return refuse("when", `at${part}`);
-  return { ok: true, texts: { ...before, ...typed, ...wall && { [`at${part}`]: at } } };
+  const wall = fields.get("wall") ?? "";
+  const [own, texts] = [{ ...typed }, { ...before }];
+  for (const field of PLACES.map((place) => `at${place}`).filter((field) => own[field])) {
+    const shown = isTimeZone(wall) ? momentIn(own[field] ?? "", wall) : null;
+    const at = shown === before[field] ? shown : momentIn(own[field] ?? "", zone);
+    if (at === null) return refuse("when", field);
+    own[field] = at;
+  }
+  let isStale = false;
+  for (const [part, limits] of PARTS) {
+    const [code, shown, stored] = [partCode(own, part), fields.get(`shown${part}`), partCode(before, part)];
+    if (code === shown || code === stored) continue;
+    isStale ||= shown !== stored;
+    for (const field of limits.keys()) texts[field] = own[field] ?? "";
+  }
+  return { ok: true, texts, isStale };
 }
 
 /** The moment (ISO) of a time on a zone's wall, as browsers send it ("2026-12-01T10:00"); null: it is none of this century or the next. */
@@ -167,12 +173,6 @@ function readFiles(text: string): Room["files"] {
 
 /** A session that has a date. */
 export type DatedSession = RoomSession & { readonly at: string };
-
-/** Whether sessions that have a date follow each other in their order. */
-export function isInOrder({ sessions }: Pick<Room, "sessions">): boolean {
-  const times = sessions.flatMap(({ at }) => at ?? []);
-  return times.every((at, index) => at > (times[index - 1] ?? ""));
-}
 
 /** The session that takes place at a moment (in milliseconds), until the coach has written notes on it, or the first that begins after it. */
 export function nextSession({ sessions }: Pick<Room, "sessions">, now: number): DatedSession | null {
@@ -204,13 +204,22 @@ export function timeInZone(iso: string, zone: string): string {
   return format.format(new Date(iso)).replaceAll("\u202f", " ").replace(" at ", ", ");
 }
 
-/** Whether a session that begins after a moment (in milliseconds) has another time than it had. */
-export function hasMoved(before: PageTexts, after: PageTexts, now: number): boolean {
-  return comingSessions(roomOf(after), now).some(({ place, at }) => before[`at${place}`] !== at);
+/** The name of a zone at a moment: "GMT+1". */
+export function zoneIn(iso: string, zone: string): string {
+  return timeInZone(iso, zone).replace(/^.+ [AP]M /, "");
 }
 
-/** A calendar file with the sessions that have a date. One that was moved keeps its entry. */
-export function roomCalendar(id: string, room: Room, now: Date): string {
+/** The sessions that begin after a moment (in milliseconds) at another time than before, which is "" for none. */
+export function movedSessions(before: PageTexts, after: PageTexts, now: number) {
+  return comingSessions(roomOf(after), now).map((session) => ({
+    ...session,
+    was: before[`at${session.place}`] ?? "",
+  }))
+    .filter(({ at, was }) => at !== was);
+}
+
+/** A calendar file with the sessions that have a date. One that was moved keeps its entry; those that had not begun when the room ended (ISO) are canceled. */
+export function roomCalendar(id: string, room: Room, now: Date, endedAt: string | null): string {
   const local = calendarText({
     product: ROOM_PRODUCT,
     tool: "sprint-room",
@@ -221,33 +230,13 @@ export function roomCalendar(id: string, room: Room, now: Date): string {
         key: `session-${place}`,
         summary: name,
         description: agenda,
+        isCanceled: endedAt !== null && at > endedAt,
         when: { is: "time", on: at.slice(0, 10), time: at.slice(11, 16), minutes },
       }
     ),
   });
   // The tools' calendars stay the same on every wall; a session is one moment, so its time is marked as UTC.
   return local.replace(/(\r\nDTSTART:\d{8}T\d{6})(?=\r\n)/g, "$1Z");
-}
-
-/** What a room shows of a sprint plan: outcomes, and the weeks that have commitments. */
-export const PLAN = z.object({
-  title: z.string(),
-  /** The first day of week 1. */
-  start: z.string(),
-  outcomes: z.array(z.string()),
-  weeks: z.array(z.object({
-    /** From 1 to 13. */
-    week: z.int(),
-    commitments: z.array(
-      z.object({ text: z.string(), state: z.enum(["open", "done", "carried", "dropped"]) }),
-    ),
-  })),
-});
-export type Plan = Readonly<z.infer<typeof PLAN>>;
-
-/** The week of a plan in which a day (YYYY-MM-DD) is; 0 or less before it. */
-export function weekOf({ start }: Plan, day: string): number {
-  return Math.floor(daysBetween(start, day) / 7) + 1;
 }
 
 const TASK = z.object({
@@ -258,6 +247,8 @@ const TASK = z.object({
   until: z.string(),
   by: SIDE,
   doneAt: INSTANT,
+  /** When who removed it; it stays as a line. */
+  gone: z.optional(z.object({ at: z.string(), by: SIDE })),
 });
 /** A commitment that somebody has typed into a room. */
 export type Task = Readonly<z.infer<typeof TASK>>;
@@ -299,14 +290,10 @@ export function readTasks(fields: ReadonlyMap<string, string>, key: string, by: 
 /** The shape of a stored room. */
 export const HELD_ROOM = z.extend(HELD_TALK, {
   tasks: z.array(TASK),
-  plan: z.nullable(PLAN),
-  plannedAt: INSTANT,
   /** Since when the founder wants reminders, to the microsecond; null: no more, or never. */
   remindsAt: INSTANT,
   endedAt: INSTANT,
   endedBy: z.nullable(SIDE),
-  /** When the founder has deleted their part. */
-  deletedAt: INSTANT,
 });
 
 /** A stored room. Times are ISO. */
@@ -317,29 +304,6 @@ const DAY_MS = 86_400_000;
 /** When a room that has ended is deleted, ISO. */
 export function keptUntil(endedAt: string): string {
   return new Date(Date.parse(endedAt) + ROOM_LIMITS.keptDays * DAY_MS).toISOString();
-}
-
-/** What the founder downloads. roomSchema() of lib/person describes it. */
-export function roomExport({ texts, ...held }: HeldRoom, now: Date) {
-  const { zone, sessions, files } = roomOf(texts);
-  const { createdAt, changedAt, tasks, comments, plan, plannedAt, remindsAt, endedAt, endedBy } = held;
-  return {
-    exportedAt: now.toISOString(),
-    room: {
-      createdAt,
-      changedAt,
-      zone,
-      sessions: sessions.map(({ place: _, ...session }) => session),
-      files,
-      tasks,
-      comments,
-      plan,
-      plannedAt,
-      wantsReminders: remindsAt !== null,
-      endedAt,
-      endedBy,
-    },
-  };
 }
 
 /** The page that its link opens. */

@@ -13,43 +13,22 @@ import {
   shownLink,
 } from "../private_page/pages.ts";
 import { isToken, randomToken } from "../tokens.ts";
-import { focusMap, type HeldMap, stepsOf } from "../focus/map.ts";
 import { FOCUS_MAPS } from "../focus/focus.ts";
 import { spellingsOf } from "../mail/address.ts";
 import { listPayLinks, PAY_LINKS } from "../payments/coaching/pay_links.ts";
 import type { Side } from "../private_page/held.ts";
-import {
-  formTexts,
-  hasMoved,
-  type HeldRoom,
-  partCode,
-  type Plan,
-  readRoomForm,
-  readTasks,
-  roomOf,
-} from "./room.ts";
+import { formTexts, type HeldRoom, movedSessions, readRoomForm, readTasks, type Task } from "./room.ts";
 import {
   addTasks,
   changeTask,
-  deletePart,
   deleteRoom,
   endRoom,
   openRoomAgain,
-  savePlan,
   setReminders,
   SPRINT_ROOMS,
 } from "./store.ts";
 
 export { SPRINT_ROOMS } from "./store.ts";
-
-/** The steps of a map, and how many of them are done. */
-const ticked = ({ texts, ticks }: HeldMap) => {
-  const steps = stepsOf(focusMap(texts)).map(({ text }) => ({ text, isDone: Object.hasOwn(ticks, text) }));
-  return { steps, done: steps.filter(({ isDone }) => isDone).length };
-};
-
-/** How often a form is tried when others of its room are saved at the same time. */
-const TRIES = 3;
 
 interface RoomsOptions extends PagesOptions {
   /** The zone in which a new room's times are. */
@@ -64,68 +43,72 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
   const save = async (
     address: string,
     fields: ReadonlyMap<string, string>,
-  ): Promise<"saved" | RefusedPage | null> => {
-    const part = fields.get("part") ?? "";
-    // Another form of the room may be saved meanwhile: then this one is saved after it.
-    for (let tries = 1;; tries++) {
-      const held = await pages.find(address);
-      const before = held?.texts ?? { zone: timeZone };
-      const read = readRoomForm(fields, before);
-      if (read === null) return null;
-      if (!read.ok) return { refused: read.why, field: read.field, texts: read.typed };
-      const code = partCode(before, part);
-      // Pressed twice, or its answer was lost.
-      if (held !== null && partCode(read.texts, part) === code) return "saved";
-      const form = new Map([["key", randomToken()], ["revision", `${held?.revision ?? 0}`]]);
-      const isShown = fields.get("shown") === code;
-      if (isShown && await pages.save(address, form, read.texts)) return "saved";
-      if (!isShown || tries === TRIES) {
-        return { refused: "changed", field: null, texts: { ...formTexts(read.texts), part } };
-      }
-    }
+    tries = 3,
+  ): Promise<"saved" | RefusedPage> => {
+    const held = await pages.find(address);
+    const before = held?.texts ?? { zone: timeZone };
+    const read = readRoomForm(fields, before);
+    if (!read.ok) return { refused: read.why, field: read.field, texts: read.typed };
+    // Pressed twice, or its answer was lost.
+    if (held !== null && JSON.stringify(read.texts) === JSON.stringify(before)) return "saved";
+    const form = new Map([["key", randomToken()], ["revision", `${held?.revision ?? 0}`]]);
+    if (!read.isStale && await pages.save(address, form, read.texts)) return "saved";
+    // Another tab may have saved another session meanwhile: then this form is saved after it.
+    if (!read.isStale && tries > 1) return await save(address, fields, tries - 1);
+    const { zone = "" } = read.texts;
+    return { refused: "changed", field: null, texts: { ...formTexts(read.texts), wall: zone } };
   };
 
   /** Mails the room again, where it was mailed before, if a coming session has another time than before. */
   const tellMoved = async (before: HeldRoom | null, address: string): Promise<boolean> => {
     const after = await pages.find(address);
     if (before?.mailTo == null || after === null) return false;
-    if (!hasMoved(before.texts, after.texts, Date.now())) return false;
+    if (movedSessions(before.texts, after.texts, Date.now()).length === 0) return false;
     return await sendPage(sql, SPRINT_ROOMS, before, before.mailTo);
   };
 
-  /** What both sides do with an open room and with one that has ended; null: the form asks for none of it. */
-  const close = async ({ id }: HeldRoom, does: string | undefined, by: Side) => {
+  /** Ends a room or opens it again, for either side; null: the form asks for neither. */
+  const close = async (held: HeldRoom, does: string | undefined, by: Side) => {
     switch (does) {
       case "end":
-        await endRoom(sql, id, by);
+        await endRoom(sql, held.id, by);
         return "ended";
-      case "again":
-        return await openRoomAgain(sql, id, by) ? "again" : "again-other";
-      case "delete":
-        return await (by === "coach" ? deleteRoom : deletePart)(sql, id) ? "deleted" : "open";
+      case "again": {
+        if (!await openRoomAgain(sql, held.id, by)) return "again-other";
+        if (by === "coach" && held.mailTo !== null) await sendPage(sql, SPRINT_ROOMS, held, held.mailTo);
+        return "again";
+      }
     }
     return null;
   };
 
-  /** Adds commitments, or changes one; null: the form asks for neither, or for what this side may not do. */
+  /** Adds commitments, or changes one; null: the form asks for neither. */
   const changeTasks = async (
-    { id, texts }: HeldRoom,
+    { id }: HeldRoom,
     fields: ReadonlyMap<string, string>,
     by: Side,
   ): Promise<"tasked" | "open" | RefusedPage<"task"> | null> => {
-    const mayAdd = by === "coach" || roomOf(texts).adds;
     if (fields.get("does") === "tasks") {
       const key = fields.get("key") ?? "";
-      if (!isToken(key) || !mayAdd) return null;
+      if (!isToken(key)) return null;
       const read = readTasks(fields, key, by);
       if (!read.ok) return { refused: "task", field: read.field, texts: read.typed };
       return await addTasks(sql, id, read.tasks, by)
         ? "tasked"
         : { refused: "task", field: "what1", texts: Object.fromEntries(fields) };
     }
-    const [, task, to] = /^(\w{1,30}) (on|off|drop)$/.exec(fields.get("task") ?? "") ?? [];
-    if (task === undefined || (to !== "on" && to !== "off" && (to !== "drop" || !mayAdd))) return null;
-    return await changeTask(sql, id, { task, to, by }) ? "tasked" : "open";
+    const [, task, to = ""] = /^(\w{1,30}) (on|off|drop|edit)$/.exec(fields.get("task") ?? "") ?? [];
+    if (task === undefined) return null;
+    const at = new Date().toISOString();
+    if (to === "edit") {
+      const read = readTasks(fields, "", by);
+      const [typed] = read.ok ? read.tasks : [];
+      if (typed === undefined) return { refused: "task", field: task, texts: Object.fromEntries(fields) };
+      const { what, who, until } = typed;
+      return await changeTask(sql, id, { task, patch: { what, who, until }, by }) ? "tasked" : "open";
+    }
+    const patch = to === "drop" ? { gone: { at, by } } : { doneAt: to === "on" ? at : null };
+    return await changeTask(sql, id, { task, patch, by }) ? "tasked" : "open";
   };
 
   return {
@@ -140,7 +123,7 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
       ]);
       const shown = (kind: Pick<LinkKind, "name">, held: Linked) => shownLink(options.linkSecret, kind, held);
       return {
-        map: map?.finishedAt == null ? null : { ...ticked(map), link: shown(FOCUS_MAPS, map) },
+        map: map?.finishedAt == null ? null : shown(FOCUS_MAPS, map),
         payments: links.filter(({ withdrawnAt }) => withdrawnAt === null)
           .map((link) => ({ link, secret: shown(PAY_LINKS, link) })),
       };
@@ -162,15 +145,20 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
         return saved === "saved" && await tellMoved(held, address) ? "saved-sent" : saved;
       }
       // Pressed twice, or the founder was first.
-      if (held === null) return does === "delete" ? "deleted" : null;
+      if (does === "delete") return held === null || await deleteRoom(sql, held.id) ? "deleted" : "open";
+      if (held === null) return null;
       const done = await close(held, does, "coach") ?? await changeTasks(held, fields, "coach") ??
         await pages.act(held, fields);
       if (done === "undone") await tellMoved(held, address);
       return done;
     },
 
-    /** Puts a plan into a room. False: it has ended. */
-    putPlan: (held: HeldRoom, plan: Plan): Promise<boolean> => savePlan(sql, held.id, plan),
+    /** Puts the commitments of a plan into a room, but those that it has. False: it has ended, or no place for them. */
+    putPlan: ({ id, tasks, endedAt }: HeldRoom, planned: readonly Task[]): Promise<boolean> => {
+      const known = new Set(tasks.map(({ what }) => what));
+      const added = planned.filter(({ what }) => !known.has(what));
+      return added.length === 0 ? Promise.resolve(endedAt === null) : addTasks(sql, id, added, "founder");
+    },
 
     /** Does what a form of the founder's page asks for; null: there is no such form. */
     async answer(held: HeldRoom, fields: ReadonlyMap<string, string>) {

@@ -2,10 +2,9 @@ import { ROOM_LIMITS } from "../content/sprint_room.ts";
 import { piece, type Sql } from "../db/database.ts";
 import { ROOM_LINK, ROOM_REMINDER } from "../mail/kinds.ts";
 import { deletePages, type PageKind, TALK } from "../private_page/pages.ts";
-import { hashOf } from "../rounds/secrets.ts";
 import { randomToken } from "../tokens.ts";
 import type { Side } from "../private_page/held.ts";
-import { HELD_ROOM, type HeldRoom, type Plan, type Task } from "./room.ts";
+import { HELD_ROOM, type HeldRoom, type Task } from "./room.ts";
 
 const isOpen = piece`held.ended_at is null`;
 
@@ -13,9 +12,8 @@ const isOpen = piece`held.ended_at is null`;
 export const SPRINT_ROOMS: PageKind<HeldRoom> = {
   name: "sprint room",
   table: piece`sprint_rooms`,
-  columns:
-    piece`tasks, plan, planned_at as "plannedAt", reminds_at::text as "remindsAt", ended_at as "endedAt", ended_by as "endedBy",
-      deleted_at as "deletedAt", ${TALK}`,
+  columns: piece`tasks, reminds_at::text as "remindsAt", ended_at as "endedAt", ended_by as "endedBy",
+      ${TALK}`,
   held: HELD_ROOM,
   opens: piece`true`,
   isOpen,
@@ -27,14 +25,6 @@ export const SPRINT_ROOMS: PageKind<HeldRoom> = {
   mail: ROOM_LINK,
   mails: [ROOM_LINK, ROOM_REMINDER],
 };
-
-/** Puts a plan into an open room, in place of the one before. False: it has ended. */
-export async function savePlan(sql: Sql, id: string, plan: Plan): Promise<boolean> {
-  const rows = await sql`
-    update sprint_rooms set plan = ${JSON.stringify(plan)}::jsonb, planned_at = now(), changed_at = now()
-    where id = ${id} and ended_at is null returning id`;
-  return rows.length > 0;
-}
 
 /** What the founder changed is news for the coach. */
 const changedBy = (by: Side) =>
@@ -50,21 +40,18 @@ export async function addTasks(sql: Sql, id: string, tasks: readonly Task[], by:
   return (await sql`select id from sprint_rooms where id = ${id} and ${own}`).length > 0;
 }
 
-/** Notes that a commitment is done or not, or removes it: the founder only removes their own. False: the room has ended. */
+/** Changes something of a commitment: the founder changes of the coach's only whether it is done. False: the room has ended. */
 export async function changeTask(
   sql: Sql,
   id: string,
-  { task, to, by }: { readonly task: string; readonly to: "on" | "off" | "drop"; readonly by: Side },
+  { task, patch, by }: { readonly task: string; readonly patch: Partial<Task>; readonly by: Side },
 ): Promise<boolean> {
+  const mayAll = by === "coach" || "doneAt" in patch;
   const rows = await sql`
     update sprint_rooms set ${changedBy(by)}, tasks = coalesce((
-        select jsonb_agg(case
-          when one ->> 'id' <> ${task}::text or ${to}::text = 'drop' then one
-          when ${to}::text = 'off' then one || '{"doneAt": null}'
-          when one ->> 'doneAt' is null then one || jsonb_build_object('doneAt', date_trunc('milliseconds', now()))
-          else one end order by place)
+        select jsonb_agg(case when one ->> 'id' = ${task}::text and (${mayAll}::boolean or one ->> 'by' = ${by}::text)
+          then one || ${JSON.stringify(patch)}::jsonb else one end order by place)
         from jsonb_array_elements(tasks) with ordinality as task (one, place)
-        where not (${to}::text = 'drop' and one ->> 'id' = ${task}::text and ${by}::text in ('coach', one ->> 'by'))
       ), '[]')
     where id = ${id} and ended_at is null returning id`;
   return rows.length > 0;
@@ -78,10 +65,16 @@ export async function setReminders(sql: Sql, id: string, isWanted: boolean): Pro
   return rows.length > 0;
 }
 
-/** Ends a room, unless it has ended. */
+/** Ends a room, unless it has ended, and mails so to the founder where the coach ends one that was mailed. */
 export async function endRoom(sql: Sql, id: string, by: Side): Promise<void> {
   await sql`
-    update sprint_rooms set ended_at = now(), ended_by = ${by}, changed_at = now() where id = ${id} and ended_at is null`;
+    with ended as (
+      update sprint_rooms set ended_at = now(), ended_by = ${by}, changed_at = now() where id = ${id} and ended_at is null
+      returning id, mail_to, ended_by, ended_at
+    )
+    insert into outbox (id, kind, subject_id, dedupe_key)
+    select ${randomToken()}, ${ROOM_LINK}, id, ${`${ROOM_LINK} ${id} ended `} || extract(epoch from ended_at) from ended
+    where mail_to is not null and ended_by = 'coach'`;
 }
 
 /** Opens a room again. False: the other side has ended it. */
@@ -89,17 +82,6 @@ export async function openRoomAgain(sql: Sql, id: string, by: Side): Promise<boo
   const rows = await sql`
     update sprint_rooms set ended_at = null, ended_by = null, changed_at = now()
     where id = ${id} and coalesce(ended_by, ${by}) = ${by} returning id`;
-  return rows.length > 0;
-}
-
-/** Deletes what the founder put into a room that has ended, and its link: the coach's own dates, agendas and notes stay until it is forgotten. False: it is open, or gone. */
-export async function deletePart(sql: Sql, id: string): Promise<boolean> {
-  const rows = await sql`
-    update sprint_rooms set plan = null, planned_at = null, tasks = '[]', comments = '[]', answered_at = null, reminds_at = null,
-      before = null, ended_by = 'founder', deleted_at = now(), link_hash = ${
-    hashOf(randomToken())
-  }, changed_at = now()
-    where id = ${id} and ended_at is not null returning id`;
   return rows.length > 0;
 }
 

@@ -11,6 +11,7 @@ export interface CalendarEvent {
     | { readonly is: "days"; readonly first: PlainDate; readonly last: PlainDate }
     /** `time` as HH:MM. */
     | { readonly is: "time"; readonly on: PlainDate; readonly time: string; readonly minutes: number };
+  readonly isCanceled?: boolean;
 }
 
 export interface Calendar {
@@ -40,7 +41,7 @@ export function calendarText({ product, tool, documentId, now, events }: Calenda
     "VERSION:2.0",
     `PRODID:-//${product}//EN`,
     "CALSCALE:GREGORIAN",
-    ...events.flatMap(({ key, summary, description, when }) => [
+    ...events.flatMap(({ key, summary, description, when, isCanceled = false }) => [
       "BEGIN:VEVENT",
       `UID:${documentId}-${key}@${tool}`,
       `DTSTAMP:${stamp}`,
@@ -51,6 +52,7 @@ export function calendarText({ product, tool, documentId, now, events }: Calenda
       `SUMMARY:${escaped(summary)}`,
       ...(description === "" ? [] : [`DESCRIPTION:${escaped(description)}`]),
       ...(when.is === "days" ? ["TRANSP:TRANSPARENT"] : []),
+      ...(isCanceled ? ["STATUS:CANCELLED"] : []),
       "END:VEVENT",
     ]),
     "END:VCALENDAR",

@@ -226,7 +226,7 @@ forEachEngine((engine) => {
         /In the way: Late loads In 90 days: 14 of 20/,
         /Comments November 30, 2026, .+ \(UTC\): Done by Ana/,
         /Session 1: December 1, 2026, 9:30 AM \(UTC\) Notes after session 1: Ana decides/,
-        /Your plan Q4 Faster Week 3: Call ten \(done\)/,
+        /Your plan 1 kB, in the JSON file/,
         /Every note .+ \(UTC\): not now, November 22, 2026/,
         /Not counted Speed\b/,
         /Quality: two of ten came back/,

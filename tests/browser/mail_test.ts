@@ -143,13 +143,13 @@ Deno.test("a map and a sprint room go from the desk by mail to a phone, without 
     await page.getByRole("button", { name: "Send the comment" }).click();
     await page.locator("#comments li").getByText("Ana called them.").waitFor();
     await page.goto(`${person}/room`);
-    const session = page.locator("details", { has: page.locator("input[name=part][value='4']") });
+    const session = page.locator("details", { has: page.locator("input[name=shown4]") });
     await session.locator("summary").click();
     for (const field of await session.locator("textarea").all()) {
       await field.fill("whatever".repeat(500).slice(0, Number(await field.getAttribute("maxlength"))));
     }
     await session.getByLabel("Begins").fill("2030-03-05T15:00");
-    await page.getByRole("button", { name: "Save session 4" }).click();
+    await page.getByRole("button", { name: "Save the room" }).click();
     await page.getByText("Saved.", { exact: true }).waitFor();
     await page.getByLabel("What", { exact: true }).first().fill("Call ten customers");
     await page.getByRole("button", { name: "Add", exact: true }).click();
@@ -167,7 +167,7 @@ Deno.test("a map and a sprint room go from the desk by mail to a phone, without 
       new URL("../unit/tools/stored/90-day-sprint-planner.1.json", import.meta.url).pathname,
     );
     await page.getByRole("button", { name: "Put in the plan" }).click();
-    await page.getByText("Saved. Your coach sees the plan.").waitFor();
+    await page.getByText("Saved. Your coach sees it.").waitFor();
     await page.goto("/admin");
     await page.getByRole("link", { name: "Ada Map: one step ticked, one new comment" }).click();
     await page.getByText("Ana called them.").waitFor();

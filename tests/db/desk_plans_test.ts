@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import type { Sql } from "../../lib/db/database.ts";
 import { listChecks, listMailsTo, listOwn } from "../../lib/desk/brief/store.ts";
 import { listCalls } from "../../lib/desk/leads/store.ts";
-import { listHeldMails, listPayRows, listRoomRows } from "../../lib/desk/today/coaching/store.ts";
+import { listPayRows, listRoomRows } from "../../lib/desk/today/coaching/store.ts";
 import {
   listDeeds,
   listFailedMails,
@@ -142,12 +142,11 @@ forEachEngine((engine) => {
       await listFailedMails(explaining);
       await listRoomRows(explaining);
       await listPayRows(explaining);
-      await listHeldMails(explaining);
     };
     await read();
     await sql`analyze`;
     await read();
-    assert.equal(plans.length, 18);
+    assert.equal(plans.length, 16);
     assertSmall(plans);
   });
 

@@ -43,11 +43,11 @@ const MAP_ANSWERS =
 const ROOM = "the dates of the sessions with their time zone, agendas";
 const ROOM_TIMES = "when the room was begun and last changed, and how often it was saved";
 const ROOM_LINK = "We store a code made from the link, and how many links there have been";
-const ROOM_PLAN = "its title, first day, outcomes and commitments and when you put it in";
+const ROOM_PLAN = "its outcomes and commitments";
 const ROOM_MAIL = "we store that address, when it was sent and how often";
-const ROOM_END = "we store when and who ended it, and when you deleted your part";
+const ROOM_END = "we store when and who ended it";
 const ROOM_TALK =
-  "with who does them, until when and when they were done, and your comments and your coach’s answers with their time, when you last changed any of these, and up to when your coach has read them";
+  "with who does them, until when, when they were done, and by whom and when one was removed, and your comments and your coach’s answers with their time, when you last changed any of these, and up to when your coach has read them";
 const MAP_MAIL = "we store the address, when that was and how often";
 
 const KEY = "A random key comes with each submission";

@@ -17,6 +17,7 @@ export interface ReadEvent {
   /** The moment at which it begins in the time zone of this process. */
   readonly begins: Date;
   readonly stamp: string;
+  readonly status: string | null;
 }
 
 const encoder = new TextEncoder();
@@ -44,6 +45,7 @@ export function readCalendar(file: string): ReadEvent[] {
       isFloating: startDate.zone.tzid === ICAL.Timezone.localTimezone.tzid,
       begins: startDate.toJSDate(),
       stamp: `${stamp}`,
+      status: component.getFirstPropertyValue("status")?.toString() ?? null,
     };
   });
 }

@@ -9,7 +9,7 @@ import { listUndelivered } from "../../payments/orders/upkeep.ts";
 import { countUnnamed, listByAddress, listUnsubscribed } from "../store.ts";
 import { findAnswerable, noteAnswer } from "./answer.ts";
 import { coachingJobs } from "./coaching/jobs.ts";
-import { listHeldMails, listPayRows, listRoomRows } from "./coaching/store.ts";
+import { listPayRows, listRoomRows } from "./coaching/store.ts";
 import { dayWords } from "./day_words.ts";
 import { healthJobs, healthParts, launchJobs, readMachine } from "./health.ts";
 import { newPerson } from "./new_people.ts";
@@ -60,9 +60,8 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
             listFocusNews(sql, MAPS_SHOWN),
             listRoomRows(sql),
             listPayRows(sql),
-            listHeldMails(sql),
           ]);
-      const [rooms, payments, mails] = coaching;
+      const [rooms, payments] = coaching;
       const orders = await listQueuedOrders(
         sql,
         [...new Set([...undelivered.map(({ id }) => id), ...entries.map(({ orderId }) => orderId)])],
@@ -86,7 +85,7 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
       const { groups, site } = inGroups([
         ...orderJobs({ undelivered, entries, orders, people, days }),
         ...mailJobs({ health: outbox, failed, days, now }),
-        ...coachingJobs({ rooms, payments, mails, people: listed, days, now }),
+        ...coachingJobs({ rooms, payments, people: listed, days, now }),
         ...focusJobs(maps, listed, days),
         ...broken,
         ...productJobs(products),

@@ -10,14 +10,13 @@ import {
   type ValueKind,
 } from "../../content/my_data_tables.ts";
 import { FOCUS_LABELS } from "../../content/focus_map.ts";
-import { ROOM_LABELS, ROOM_PAGE } from "../../content/sprint_room.ts";
+import { ROOM_LABELS } from "../../content/sprint_room.ts";
 import { countryName } from "../../content/tax.ts";
 import { resultPath } from "../../diagnostic/result_path.ts";
 import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { invoiceNumber, orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isListOf, isNumber, isRecordOf, isText } from "../../guards.ts";
-import { PLAN } from "../../room/room.ts";
 import type { HeldRows } from "../held/store.ts";
 
 type Row = HeldRows[string][number];
@@ -137,8 +136,11 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
       : null,
   tasks: (value) =>
     isListOf(isFields)(value)
-      ? value.map(({ what, who, until, doneAt }) =>
-        [what, who, until, isTime(doneAt) && `done on ${dayInWords(doneAt)}`].filter(Boolean).join(", ")
+      ? value.map(({ what, who, until, doneAt, gone }) =>
+        [what, who, until, isTime(doneAt) && `done on ${dayInWords(doneAt)}`, gone && "removed"].filter(
+          Boolean,
+        )
+          .join(", ")
       )
       : null,
   parts: (value) =>
@@ -147,18 +149,6 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
         `${formatAmount(Number(amount), CURRENCY)}, due on ${dayInWords(String(dueOn))}`
       )
       : null,
-  plan(value) {
-    const { data: plan } = PLAN.safeParse(value);
-    return plan === undefined ? null : [
-      plan.title,
-      ...plan.outcomes,
-      ...plan.weeks.flatMap(({ week, commitments }) =>
-        commitments.map(({ text, state }) =>
-          `${ROOM_PAGE.plan.week(week)}: ${text} (${ROOM_PAGE.plan.states[state]})`
-        )
-      ),
-    ];
-  },
   outcomes: (value) =>
     isListOf(isFields)(value)
       ? value.map(({ at, outcome, on }) =>

@@ -15,7 +15,6 @@ const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {
   comments: { type: "array", items: { type: "object" } },
   parts: { type: "array", items: { type: "object" } },
   tasks: { type: "array", items: { type: "object" } },
-  plan: { type: ["object", "null"] },
   outcomes: { type: "array", items: { type: "object" } },
   dimensions: { type: "array", items: { type: "string" } },
   figures: { type: "object" },
@@ -31,52 +30,6 @@ const NOTES: Partial<Readonly<Record<ValueKind, string>>> = {
   figures: "means from 1 to 5, the three highest and the three lowest dimensions",
   result: "the end of the link to it",
   data: "a picture is a PNG file in hexadecimal after \\x",
-};
-
-const TIME = { type: ["string", "null"], format: "date-time" };
-const group = (properties: Readonly<Record<string, object>>) => ({
-  type: "object",
-  properties,
-  required: Object.keys(properties),
-});
-
-/** What the founder downloads from a sprint room. */
-const ROOM = {
-  $anchor: "room",
-  title: "A sprint room",
-  ...group({
-    $schema: { type: "string" },
-    exportedAt: { type: "string", format: "date-time", description: "When this file was made" },
-    room: group({
-      createdAt: { ...TIME, description: "Begun" },
-      changedAt: { ...TIME, description: "Last changed" },
-      zone: { type: "string", description: "The time zone in which the room shows its times" },
-      sessions: {
-        type: "array",
-        items: group({
-          name: { type: "string" },
-          minutes: { type: "integer" },
-          at: { ...TIME, description: "When it begins; null: it has no date" },
-          agenda: { type: "string" },
-          notes: { type: "string", description: "What the coach wrote after it" },
-        }),
-      },
-      files: {
-        type: "array",
-        items: group({ name: { type: "string" }, href: { type: "string", format: "uri" } }),
-      },
-      tasks: { type: "array", items: group({ id: {}, what: {}, who: {}, until: {}, by: {}, doneAt: TIME }) },
-      comments: { type: "array", items: group({ id: {}, at: TIME, text: {} }) },
-      plan: {
-        type: ["object", "null"],
-        description: "Outcomes, and commitments by week, from the sprint planner",
-      },
-      plannedAt: { ...TIME, description: "When the plan was put in" },
-      wantsReminders: { type: "boolean" },
-      endedAt: TIME,
-      endedBy: { enum: ["founder", "coach", null] },
-    }),
-  }),
 };
 
 /** Describes the JSON of exportedText() as JSON Schema (2020-12). It has the labels that the page has. */
@@ -101,7 +54,6 @@ export function dataSchema(origin: string): object {
     $id: origin + DATA_SCHEMA_PATH,
     title: "What is held about a person",
     description: "Rows by table.",
-    $defs: { room: ROOM },
     type: "object",
     required: ["exportedAt", "tables", "mailFiles"],
     properties: {

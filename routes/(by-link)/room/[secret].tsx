@@ -1,5 +1,4 @@
 import { HttpError, page } from "fresh";
-import { asset } from "fresh/runtime";
 import { PrivatePage } from "../../../components/PrivatePage.tsx";
 import { readPlan } from "../../../components/room/read_plan.ts";
 import { RoomView } from "../../../components/room/RoomView.tsx";
@@ -19,17 +18,16 @@ const MOST_BYTES = 1024 * 1024;
 interface RoomData {
   /** null: the link opens none, or none any more. */
   readonly held: HeldRoom | null;
-  readonly isRemoved?: boolean;
   /** Why a plan's file or another form was refused. */
   readonly refusedFile?: string;
   readonly refused?: RefusedPage;
-  readonly beside?: BesideRoom | null;
+  readonly beside?: BesideRoom;
   readonly formKey?: string;
 }
 
-/** An open room with what it shows of other pages. */
+/** A room with what it shows of other pages. */
 async function drawn(rooms: Rooms, held: HeldRoom, refused: Partial<RoomData> = {}) {
-  const beside = held.endedAt === null ? await rooms.beside(held) : null;
+  const beside = await rooms.beside(held);
   const status = Object.keys(refused).length === 0 ? 200 : 422;
   return page<RoomData>({ held, beside, formKey: randomToken(), ...refused }, {
     status,
@@ -63,29 +61,27 @@ export const handler = define.handlers({
         ? { ok: false, message: ROOM_PAGE.plan.missing } as const
         : readPlan(file);
       if (!read.ok) return await drawn(rooms, held, { refusedFile: read.message });
-      done = await rooms.putPlan(held, read.plan) ? "planned" : "open";
+      done = await rooms.putPlan(held, read.tasks) ? "planned" : "open";
     }
     if (done === null) throw new HttpError(400);
     if (typeof done !== "string") return await drawn(rooms, held, { refused: done });
-    if (done === "deleted") return page<RoomData>({ held: null, isRemoved: true });
     const place = done === "commented" ? "#comments" : done === "tasked" ? "#plan" : "";
     return ctx.redirect(`${roomPath(secret)}?done=${done}${place}`, 303);
   },
 });
 
 export default define.page<typeof handler>(function RoomPage({ data, params, url, state: { site } }) {
-  const { held, isRemoved = false, refused = null, refusedFile = null, beside = null, formKey = "" } = data;
-  const { missing, removed, title } = ROOM_PAGE;
+  const { held, refused = null, refusedFile = null, beside, formKey = "" } = data;
+  const { missing, title } = ROOM_PAGE;
   return (
     <PrivatePage
       site={site}
       title={title}
       sheet="focus"
-      missing={isRemoved ? { ...missing, ...removed } : missing}
+      missing={missing}
     >
-      {held && (
-        <>
-          <script type="module" src={asset("/own_data.js")} />
+      {held && beside
+        ? (
           <RoomView
             held={held}
             secret={params.secret ?? ""}
@@ -94,8 +90,8 @@ export default define.page<typeof handler>(function RoomPage({ data, params, url
             asks={url.searchParams.get("ask") === "end"}
             now={new Date()}
           />
-        </>
-      )}
+        )
+        : null}
     </PrivatePage>
   );
 });

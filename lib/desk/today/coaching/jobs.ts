@@ -1,13 +1,11 @@
-import { MAIL_NAMES } from "../../../content/desk.ts";
 import { QUEUE, WHEN } from "../../../content/desk_today.ts";
 import { money } from "../../../payments/coaching/pay_link.ts";
 import { orderPath } from "../../../payments/order_facts.ts";
-import { nextSession, roomOf } from "../../../room/room.ts";
-import { plainReason } from "../../mail_reasons.ts";
+import { nextSession, roomOf, zoneIn } from "../../../room/room.ts";
 import type { PersonRow } from "../../store.ts";
-import type { DayWords } from "../day_words.ts";
+import { type DayWords, dayWords } from "../day_words.ts";
 import { type Job, linkTo, since } from "../queue.ts";
-import type { listHeldMails, listPayRows, listRoomRows } from "./store.ts";
+import type { listPayRows, listRoomRows } from "./store.ts";
 
 /** Days in the calendar in which a session is shown, from today, and for which news is, until today. */
 const DAYS_AHEAD = 1;
@@ -16,21 +14,20 @@ const DAYS_BACK = 1;
 interface CoachingRows {
   readonly rooms: Awaited<ReturnType<typeof listRoomRows>>;
   readonly payments: Awaited<ReturnType<typeof listPayRows>>;
-  readonly mails: Awaited<ReturnType<typeof listHeldMails>>;
   readonly people: readonly PersonRow[];
   readonly days: DayWords;
   readonly now: Date;
 }
 
-/** What the coach's own clients ask of the day: sessions, parts that are due, what they paid, planned or ended, and mails that have not left. */
-export function coachingJobs({ rooms, payments, mails, people, days, now }: CoachingRows): Job[] {
+/** What the coach's own clients ask of the day: sessions, parts that are due, and what they paid or ended. */
+export function coachingJobs({ rooms, payments, people, days, now }: CoachingRows): Job[] {
   const personOf = (email: string) => people.find(({ address }) => address === email);
   const nameOf = (email: string, name = "") => personOf(email)?.name ?? (name || email);
   const words = QUEUE.coaching;
   const isNews = (at: string) => days.daysUntil(at) >= -DAYS_BACK;
   const news = (at: string) => ({ ...since(at, "time", days), tone: null });
   const test = (title: string, isLive: boolean) => isLive ? title : QUEUE.test(title);
-  const roomRows = rooms.flatMap(({ kind, email, field, at }): Job[] => {
+  const roomRows = rooms.flatMap(({ kind, email, field, at, zone }): Job[] => {
     const row = personOf(email)?.row;
     if (row === undefined) return [];
     const href = `/admin/people/${row}/room`;
@@ -41,9 +38,10 @@ export function coachingJobs({ rooms, payments, mails, people, days, now }: Coac
       return [{ ...news(at), title: words[kind](who, days.day(at)), href, detail: "", actions }];
     }
     const session = nextSession(roomOf({ [field]: at }), +now);
-    const left = days.daysUntil(at);
+    const own = dayWords(zone, now);
+    const left = own.daysUntil(at);
     if (session === null || left > DAYS_AHEAD) return [];
-    const moment = days.moment(at);
+    const moment = `${own.moment(at)} ${zoneIn(at, zone)}`;
     return [{
       group: left > 0 ? "date" : "now",
       tone: null,
@@ -84,20 +82,5 @@ export function coachingJobs({ rooms, payments, mails, people, days, now }: Coac
       }];
     },
   );
-  const mailRows = mails.map(({ kind, email, name, reason, dueAt }): Job => {
-    const row = personOf(email)?.row;
-    const href = row === undefined ? "/admin/orders/ask" : `/admin/people/${row}`;
-    return {
-      group: "time",
-      tone: "moderate",
-      rank: 1,
-      time: +now,
-      when: WHEN.waits,
-      title: words.waits(MAIL_NAMES[kind] ?? kind, nameOf(email, name ?? "")),
-      href,
-      detail: words.again(reason === null ? null : plainReason(reason).text, days.moment(dueAt)),
-      actions: [linkTo(words.person, href)],
-    };
-  });
-  return [...roomRows, ...payRows, ...mailRows];
+  return [...roomRows, ...payRows];
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import type { Sql } from "../../../db/database.ts";
-import { FOCUS_MAP, PAY_LINK, ROOM_LINK, ROOM_REMINDER } from "../../../mail/kinds.ts";
 
 /** Rows that each query about coaching reads. */
 const MOST_COACHING = 50;
@@ -8,19 +7,21 @@ const MOST_COACHING = 50;
 const PART_DAYS = 7;
 
 const ROOM_ROW = z.object({
-  kind: z.enum(["session", "plan", "wrote", "ended", "removed"]),
+  kind: z.enum(["session", "wrote", "ended"]),
   email: z.string(),
   /** Of a session in the room's texts: "at3". */
   field: z.string(),
   at: z.string(),
+  /** Of the room's times. */
+  zone: z.string(),
 });
 
-/** What is about a room today: its sessions of these days, what its founder has put in, and that its founder has ended it or deleted their part. Times are ISO. */
+/** What is about a room today: its sessions of these days, what its founder has put in, and that its founder has ended it. Times are ISO. */
 export async function listRoomRows(sql: Sql): Promise<readonly z.infer<typeof ROOM_ROW>[]> {
   return z.array(ROOM_ROW).parse(
     await sql`
     with rooms as materialized (
-      select email, content, planned_at, ended_at, deleted_at, case when seen_at is null or answered_at > seen_at then answered_at end as news_at
+      select email, content, ended_at, case when seen_at is null or answered_at > seen_at then answered_at end as news_at
       from sprint_rooms where ended_at is null or ended_by = 'founder'
     ),
     instants as (
@@ -28,19 +29,15 @@ export async function listRoomRows(sql: Sql): Promise<readonly z.infer<typeof RO
       select to_char(now() at time zone 'utc' - interval '3 hours', 'YYYY-MM-DD"T"HH24:MI') as earliest,
         to_char(now() at time zone 'utc' + interval '2 days', 'YYYY-MM-DD"T"HH24:MI') as latest
     )
-    select 'session' as kind, email, field.key as field, field.value as at
+    select 'session' as kind, email, field.key as field, field.value as at, coalesce(content ->> 'zone', 'UTC') as zone
     from rooms cross join instants cross join lateral jsonb_each_text(content) field
     where ended_at is null and field.key like 'at_' and field.value between earliest and latest
     union all
-    select 'plan', email, '', to_char(planned_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
-    where ended_at is null and planned_at > now() - interval '2 days'
-    union all
-    select 'wrote', email, '', to_char(news_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
+    select 'wrote', email, '', to_char(news_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '' from rooms
     where ended_at is null and news_at is not null
     union all
-    select case when deleted_at is null then 'ended' else 'removed' end, email, '',
-      to_char(coalesce(deleted_at, ended_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') from rooms
-    where coalesce(deleted_at, ended_at) > now() - interval '2 days'
+    select 'ended', email, '', to_char(ended_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), '' from rooms
+    where ended_at > now() - interval '2 days'
     order by at, email limit ${MOST_COACHING}`,
   );
 }
@@ -70,40 +67,20 @@ export async function listPayRows(sql: Sql): Promise<readonly z.infer<typeof PAY
       (part.value ->> 'amount')::int as amount, part.value ->> 'dueOn' as at, is_live as "isLive"
     from pay_links cross join lateral jsonb_array_elements(parts) with ordinality as part (value, place)
     where withdrawn_at is null and part.value ->> 'dueOn' <= ((now() at time zone 'utc')::date + ${PART_DAYS}::int)::text
-      and not exists (
-        select from orders where pay_link = pay_links.id and pay_place = part.place and state in ('paid', 'processing')
-      )
+      and (
+        select count(*) from orders where pay_link = pay_links.id and pay_place = part.place and state in ('paid', 'processing')
+      ) <= coalesce((part.value ->> 'again')::int, 0)
     order by at, pay_links.id limit ${MOST_COACHING})
     union all
     (select 'paid', pay_links.email, name, paid.id, title, pay_place, jsonb_array_length(parts), amount,
       to_char(paid_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), paid.is_live
     from (
       select * from orders where pay_link is not null and paid_at is not null and paid_at > now() - interval '2 days'
+        and amount > (
+          select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)
+          from order_history where order_id = orders.id
+        )
       order by paid_at desc limit ${MOST_COACHING}
     ) paid join pay_links on pay_links.id = paid.pay_link)`,
-  );
-}
-
-const MAIL_ROW = z.object({
-  kind: z.string(),
-  email: z.string(),
-  name: z.nullable(z.string()),
-  reason: z.nullable(z.string()),
-  dueAt: z.string(),
-});
-
-/** The mails with private links that the coach has sent and that wait for a later time: a full day's limit, or a server that does not answer. */
-export async function listHeldMails(sql: Sql): Promise<readonly z.infer<typeof MAIL_ROW>[]> {
-  return z.array(MAIL_ROW).parse(
-    await sql`
-    select kind, coalesce(focus_maps.email, sprint_rooms.email, pay_links.email) as email, pay_links.name, reason, due_at as "dueAt"
-    from (
-      select kind, split_part(subject_id, '/', 1) as subject, reason, due_at from outbox
-      where state = 'waiting' and kind = any(${[FOCUS_MAP, ROOM_LINK, ROOM_REMINDER, PAY_LINK]}::text[])
-        and due_at > now() + interval '1 minute'
-      order by due_at limit ${MOST_COACHING}
-    ) mail left join focus_maps on focus_maps.id = subject left join sprint_rooms on sprint_rooms.id = subject
-      left join pay_links on pay_links.id = subject
-    where coalesce(focus_maps.email, sprint_rooms.email, pay_links.email) is not null order by due_at`,
   );
 }

@@ -91,8 +91,7 @@ export const handler = define.handlers({
       );
     }
     services.mail.wake();
-    const [part = ""] = /^\w{1,8}$/.exec(fields.get("part") ?? "") ?? [];
-    return ctx.redirect(`${ctx.url.pathname}?done=${done}${part && `&part=${part}`}`, 303);
+    return ctx.redirect(`${ctx.url.pathname}?done=${done}`, 303);
   },
 });
 
@@ -103,7 +102,6 @@ export default define.page<typeof handler>(function PrivatePage({ data, params, 
   const done = url.searchParams.get("done") ?? "";
   const props = {
     ...data,
-    part: url.searchParams.get("part") ?? "",
     path: url.pathname,
     back: url.pathname.replace(/\/\w+$/, ""),
     origin: site.origin,
