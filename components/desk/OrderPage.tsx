@@ -183,7 +183,7 @@ function Facts(
   const { order, listed } = view;
   const { labels } = ORDER_PAGE;
   const money = (amount: number) => formatAmount(amount, order.currency);
-  const link = "inline-flex min-h-11 items-center underline decoration-ghost underline-offset-4";
+  const link = "inline-block py-2.75 underline decoration-ghost underline-offset-4";
   const toOrder = (id: string) => <a href={orderPath(id)} class={link}>{orderNumber(id)}</a>;
   const access = order.isHeld
     ? "held"

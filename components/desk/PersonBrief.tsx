@@ -52,7 +52,7 @@ export function PersonBrief(
     ...unsubscribedAt === null ? [] : [BRIEF.unsubscribed(dates.day(unsubscribedAt))],
   ].filter((text) => text !== "").join(" ");
   const noted = brief.lead && (
-    <p class="hidden text-[8.8pt] print:line-clamp-2 print:pt-[1mm] print:wrap-anywhere">
+    <p class="hidden text-[8.8pt] print:line-clamp-3 print:pt-[1mm] print:wrap-anywhere">
       <b>{outcomeText(brief.lead)}</b> <bdi>{start}</bdi>
       {rest !== "" && "…"}
     </p>
