@@ -73,7 +73,7 @@ export const LAUNCH_SETTINGS: readonly OpenSetting[] = [
     ({ sellerDetails }) => sellerDetails.length === 0 || sellerDetails[0] === DEMO_SELLER,
   ],
   ["GOVERNING_LAW", "The terms name no law", PURCHASES, ({ governingLaw }) => governingLaw === undefined],
-  ["BACKUP_DIR", "Backups are on the disk that they should outlive", [OPERATIONS, "Backup and restore"], (
+  ["BACKUP_DIR", "Backups are on the same disk as the site", [OPERATIONS, "Backup and restore"], (
     { backupDir, dataDir, backupDays },
   ) => backupDays > 0 && backupDir === `${dataDir}/backups`],
 ];

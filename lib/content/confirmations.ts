@@ -6,7 +6,7 @@ import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 export const CONFIRMATIONS = words("confirm", {
   testQuestions: sample(
     "Questions, answers and style reports of the founder test",
-    "We wrote them for this site. Hold them against what you see in your own sessions",
+    "We wrote them for this site. Compare them with what you see in your own sessions",
   ),
   instantDownload: sample("“Instant Download” on the product pages", "Confirm that you keep this promise"),
   lifetimeAccess: sample("“Lifetime Access” on the product pages", "Confirm that you keep this promise"),
@@ -41,7 +41,7 @@ export const CONFIRMATIONS = words("confirm", {
     "They are reasonable, but not measured on your clients. Confirm them, or change them with the guidance of each dimension",
   ),
   limits: sample(
-    "Limits between the five statements of a dimension of the business check",
+    "Where one of the five statements of a dimension ends and the next begins, in the business check",
     "We set them by judgment. Confirm them",
   ),
   model: sample(

@@ -18,7 +18,7 @@ const CASE = paragraph(220, { mayBeEmpty: true });
 
 const isInvented = (title: string) =>
   sample(
-    `The proof card “${title}”`,
+    `The card “${title}”`,
     "The case is invented. Put in one of yours, with a figure that you can show",
     ["figures", "text"],
   );

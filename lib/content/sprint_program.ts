@@ -33,7 +33,7 @@ function coaching(): string {
 
 const cadence = () => OFFERS.pace === "biweekly" ? "Bi-weekly" : capitalized(OFFERS.pace);
 
-const LIKELY = "This describes a likely program. Confirm that yours is like it, or change it";
+const LIKELY = "We wrote what such a program usually has. Confirm that yours is like it, or change it";
 
 export const SPRINT_PROGRAM_PAGE = words("sprint", {
   meta: {

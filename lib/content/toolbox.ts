@@ -125,7 +125,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   badge: words("toolbox/badge", {
     confirmed: sample(
       "The badge “Enterprise Ready”",
-      "It rests on one thing: figures stay in the visitor’s browser. Confirm that you stand behind the words, change them or take the badge away",
+      "Its only reason is that figures stay in the visitor’s browser. Confirm the words, change them or remove the badge",
     ),
     items: slot(list(entry({ name: line(24), description: paragraph(80) }), { least: 0, most: 1 }), [
       {
@@ -137,7 +137,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
   coming: words("toolbox/plans", {
     confirmed: sample(
       "Plans for the full versions: collaboration, reporting, customization and integration",
-      "The descriptions are likely plans. Confirm or correct them",
+      "We don’t know your plans, so these are guesses. Confirm or correct them",
     ),
     title: "What's Coming in the Full Versions",
     lead: "The full versions are for teams. These are our plans.",
