@@ -35,107 +35,59 @@ const coded = (code: string, message: string): Decline => ({ code, declineCode: 
 const GENERIC = declined("generic_decline");
 const NO_FUNDS = declined("insufficient_funds", "Your card has insufficient funds.");
 
-const CARDS: readonly TestCard[] = [
-  { number: "4242424242424242", token: "pm_card_visa", brand: "visa" },
-  { number: "4000056655665556", token: "pm_card_visa_debit", brand: "visa" },
-  { number: "5555555555554444", token: "pm_card_mastercard", brand: "mastercard" },
-  { number: "378282246310005", token: "pm_card_amex", brand: "amex" },
-  { number: "4000002760000016", token: "pm_card_de", brand: "visa", country: "DE" },
+/** A card of Visa, unless `more` says otherwise. `token` is its id without what all begin with; null: it has none. */
+const card = (number: string, token: string | null, more: Partial<TestCard> = {}): TestCard => (
+  { number, ...(token !== null && { token: `pm_card_${token}` }), brand: "visa", ...more }
+);
 
-  { number: "4000000000000002", token: "pm_card_visa_chargeDeclined", brand: "visa", decline: GENERIC },
-  {
-    number: "4000000000009995",
-    token: "pm_card_visa_chargeDeclinedInsufficientFunds",
-    brand: "visa",
-    decline: NO_FUNDS,
-  },
-  {
-    number: "4000000000009987",
-    token: "pm_card_visa_chargeDeclinedLostCard",
-    brand: "visa",
-    decline: declined("lost_card"),
-  },
-  {
-    number: "4000000000009979",
-    token: "pm_card_visa_chargeDeclinedStolenCard",
-    brand: "visa",
-    decline: declined("stolen_card"),
-  },
-  {
-    number: "4000000000000069",
-    token: "pm_card_chargeDeclinedExpiredCard",
-    brand: "visa",
+const CARDS: readonly TestCard[] = [
+  card("4242424242424242", "visa"),
+  card("4000056655665556", "visa_debit"),
+  card("5555555555554444", "mastercard", { brand: "mastercard" }),
+  card("378282246310005", "amex", { brand: "amex" }),
+  card("4000002760000016", "de", { country: "DE" }),
+
+  card("4000000000000002", "visa_chargeDeclined", { decline: GENERIC }),
+  card("4000000000009995", "visa_chargeDeclinedInsufficientFunds", { decline: NO_FUNDS }),
+  card("4000000000009987", "visa_chargeDeclinedLostCard", { decline: declined("lost_card") }),
+  card("4000000000009979", "visa_chargeDeclinedStolenCard", { decline: declined("stolen_card") }),
+  card("4000000000000069", "chargeDeclinedExpiredCard", {
     decline: coded("expired_card", "Your card has expired."),
-  },
-  {
-    number: "4000000000000127",
-    token: "pm_card_chargeDeclinedIncorrectCvc",
-    brand: "visa",
+  }),
+  card("4000000000000127", "chargeDeclinedIncorrectCvc", {
     decline: coded("incorrect_cvc", "Your card's security code is incorrect."),
-  },
-  {
-    number: "4000000000000119",
-    token: "pm_card_chargeDeclinedProcessingError",
-    brand: "visa",
+  }),
+  card("4000000000000119", "chargeDeclinedProcessingError", {
     decline: coded(
       "processing_error",
       "An error occurred while processing your card. Try again in a little bit.",
     ),
-  },
-  {
-    number: "4000000000006975",
-    token: "pm_card_visa_chargeDeclinedVelocityLimitExceeded",
-    brand: "visa",
+  }),
+  card("4000000000006975", "visa_chargeDeclinedVelocityLimitExceeded", {
     decline: declined(
       "card_velocity_exceeded",
       "Your card was declined for making repeated attempts too frequently or exceeding its amount limit.",
     ),
-  },
-  {
-    number: "4100000000000019",
-    token: "pm_card_radarBlock",
-    brand: "visa",
-    decline: declined("fraudulent"),
-  },
+  }),
+  card("4100000000000019", "radarBlock", { decline: declined("fraudulent") }),
 
-  { number: "4000000000003220", token: "pm_card_threeDSecure2Required", brand: "visa", challenge: "dialog" },
-  { number: "4000002760003184", token: "pm_card_authenticationRequired", brand: "visa", challenge: "dialog" },
-  {
-    number: "4000002500003155",
-    token: "pm_card_authenticationRequiredOnSetup",
-    brand: "visa",
-    challenge: "redirect",
-  },
-  { number: "4000008400001629", brand: "visa", challenge: "dialog", decline: GENERIC },
-  { number: "4000008260003178", brand: "visa", challenge: "dialog", decline: NO_FUNDS },
+  card("4000000000003220", "threeDSecure2Required", { challenge: "dialog" }),
+  card("4000002760003184", "authenticationRequired", { challenge: "dialog" }),
+  card("4000002500003155", "authenticationRequiredOnSetup", { challenge: "redirect" }),
+  card("4000008400001629", null, { challenge: "dialog", decline: GENERIC }),
+  card("4000008260003178", null, { challenge: "dialog", decline: NO_FUNDS }),
 
-  {
-    number: "4000000000000259",
-    token: "pm_card_createDispute",
-    brand: "visa",
-    dispute: { status: "needs_response", reason: "fraudulent" },
-  },
-  {
-    number: "4000000000002685",
-    token: "pm_card_createDisputeProductNotReceived",
-    brand: "visa",
+  card("4000000000000259", "createDispute", { dispute: { status: "needs_response", reason: "fraudulent" } }),
+  card("4000000000002685", "createDisputeProductNotReceived", {
     dispute: { status: "needs_response", reason: "product_not_received" },
-  },
-  {
-    number: "4000000000001976",
-    token: "pm_card_createDisputeInquiry",
-    brand: "visa",
+  }),
+  card("4000000000001976", "createDisputeInquiry", {
     dispute: { status: "warning_needs_response", reason: "fraudulent" },
-  },
-  { number: "4000000000009235", token: "pm_card_riskLevelElevated", brand: "visa", isReviewed: true },
-  {
-    number: "4000000000005423",
-    token: "pm_card_createIssuerFraudRecord",
-    brand: "visa",
-    fraud: "unauthorized_use_of_card",
-  },
-  { number: "4000000000007726", token: "pm_card_pendingRefund", brand: "visa", refund: "waits" },
-  { number: "4000000000005126", token: "pm_card_refundFail", brand: "visa", refund: "fails" },
+  }),
+  card("4000000000009235", "riskLevelElevated", { isReviewed: true }),
+  card("4000000000005423", "createIssuerFraudRecord", { fraud: "unauthorized_use_of_card" }),
+  card("4000000000007726", "pendingRefund", { refund: "waits" }),
+  card("4000000000005126", "refundFail", { refund: "fails" }),
 ];
 
 /** The test card with this number or token. A number that is none is declined, as Stripe's test mode does. */
@@ -156,18 +108,13 @@ export function findCard(numberOrToken: string): TestCard | null {
 /** Why the debit of a test bank account fails in the end; null: it succeeds. */
 export function debitFailure(accountNumber: string): Decline | null {
   if (accountNumber === "000111111113") {
-    return {
-      code: "account_closed",
-      declineCode: "account_closed",
-      message: "The customer's bank account has been closed.",
-    };
+    return coded("account_closed", "The customer's bank account has been closed.");
   }
   return accountNumber === "000222222227" ? INSUFFICIENT_DEBIT : null;
 }
 
 /** How `settle(id, "failed")` fails. */
-export const INSUFFICIENT_DEBIT: Decline = {
-  code: "insufficient_funds",
-  declineCode: "insufficient_funds",
-  message: "The customer's account has insufficient funds to cover this payment.",
-};
+export const INSUFFICIENT_DEBIT = coded(
+  "insufficient_funds",
+  "The customer's account has insufficient funds to cover this payment.",
+);
