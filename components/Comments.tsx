@@ -20,8 +20,9 @@ interface CommentsProps {
 /** What the founder and the coach have written on a page, and the founder's form. */
 export function Comments(
   { held: { comments }, path, siteName, formKey, isOpen = true, refused, day }: CommentsProps,
-): JSX.Element {
+): JSX.Element | null {
   const { title, lead, coach, you, label, button } = PRIVATE_LINK.talk;
+  if (!isOpen && comments.length === 0) return null;
   const error = refused && commentError(refused.why);
   return (
     <section id="comments" class={`mb-10 ${comments.length === 0 ? "print:hidden" : ""}`}>

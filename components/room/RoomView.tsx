@@ -62,7 +62,7 @@ export function RoomView(props: RoomViewProps): JSX.Element {
           <Commitments {...props} room={room} path={path} />
           {beside.map && <MapLink link={beside.map} />}
           <Payments payments={beside.payments} />
-          <Notes room={room} />
+          <Notes room={room} now={now} endedAt={held.endedAt} />
           <Files room={room} />
           <Comments
             {...{ held, path, formKey, day }}

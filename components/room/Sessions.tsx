@@ -68,16 +68,19 @@ export function Sessions({ room, now, endedAt = null }: SessionsProps): JSX.Elem
   );
 }
 
-/** What the coach wrote after each session, the last one first and open. */
-export function Notes({ room: { sessions } }: Pick<SessionsProps, "room">): JSX.Element | null {
-  const noted = sessions.filter(({ notes }) => notes !== "").toReversed();
+/** The agenda of each session that has begun and what the coach wrote after it, the last one first and open; all agendas once the room has ended. */
+export function Notes({ room: { sessions }, now, endedAt = null }: SessionsProps): JSX.Element | null {
+  const noted = sessions.filter(({ notes, agenda, at }) =>
+    notes !== "" || (agenda !== "" && (endedAt !== null || (at !== null && Date.parse(at) < +now)))
+  ).toReversed();
   if (noted.length === 0) return null;
   return (
     <Part id="notes" title={ROOM_PAGE.sessions.notes}>
-      {noted.map(({ place, name, notes }, index) => (
+      {noted.map(({ place, name, agenda, notes }, index) => (
         <details key={place} open={index === 0}>
           <summary class="py-2 font-semibold underline underline-offset-4">{name}</summary>
-          <Said>{notes}</Said>
+          {agenda !== "" && <Said>{agenda}</Said>}
+          {notes !== "" && <Said>{notes}</Said>}
         </details>
       ))}
     </Part>
@@ -87,7 +90,7 @@ export function Notes({ room: { sessions } }: Pick<SessionsProps, "room">): JSX.
 /** What somebody typed in several lines. */
 function Said({ children }: { readonly children: string }): JSX.Element {
   return (
-    <p class="whitespace-pre-line wrap-anywhere">
+    <p class="mb-2 whitespace-pre-line wrap-anywhere">
       <bdi>{children}</bdi>
     </p>
   );

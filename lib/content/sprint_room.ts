@@ -35,7 +35,7 @@ export const ROOM_PAGE = {
     title: "Sessions",
     minutes: (minutes: number) => `${minutes} minutes`,
     canceled: ", canceled",
-    notes: "Notes",
+    notes: "Agendas and notes",
   },
   plan: {
     title: "Your commitments",

@@ -376,7 +376,12 @@ engine.test("nothing of one room is seen from another, and a link that was chang
 engine.test("either side ends a room, which is read and printed until it goes, and only that side opens it again", async (database) => {
   const app = await testApp(database);
   const path = await deskPath(app, database.sql, "Ada");
-  const link = await roomLink(app, path, { ...DATES, at5: "2020-01-02T10:00", notes1: "Prices go up." });
+  const link = await roomLink(app, path, {
+    ...DATES,
+    at5: "2020-01-02T10:00",
+    notes1: "Prices go up.",
+    agenda2: "The bank first",
+  });
   const compose = createComposer({
     sql: database.sql,
     kinds: MAIL_KINDS,
@@ -413,7 +418,8 @@ engine.test("either side ends a room, which is read and printed until it goes, a
   for (const _ of ["once", "twice"]) {
     const ended = await sendForm(app, link, does("end"));
     assert.match(ended.text, /This room has ended.+You can read it until .+print this page.+Open it again/);
-    assert.match(ended.text, /March 20, 2030, 3:00 PM UTC, canceled.+Prices go up\./);
+    assert.match(ended.text, /March 20, 2030, 3:00 PM UTC, canceled.+The bank first.+Prices go up\./);
+    assert.doesNotMatch(ended.text, /Comments/);
     assert.equal(ended.page.querySelector("textarea, input[type=file]"), null, "nothing can be written");
   }
   assert.equal(await mails(), 3, "who ends it gets no mail");
