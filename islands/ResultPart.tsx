@@ -6,8 +6,8 @@ import { ResultChart } from "../components/results/loaded/ResultChart.tsx";
 import { ShareButtons } from "../components/ShareButtons.tsx";
 import { DONE } from "../lib/content/diagnostic/again.ts";
 import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
-import { readChoice, readEarlier, writeChoice } from "../lib/diagnostic/last_result.ts";
-import { earlierOf, sinceQuery } from "../lib/diagnostic/result_path.ts";
+import { readChoice, readEarlier, readLastResult, writeChoice } from "../lib/diagnostic/last_result.ts";
+import { earlierOf, resultPath, sinceQuery } from "../lib/diagnostic/result_path.ts";
 import { startNotifications } from "../lib/notifications/notify.ts";
 import { isToken } from "../lib/tokens.ts";
 import { formatFullDay } from "../lib/tool_kit/date_words.ts";
@@ -23,11 +23,11 @@ export default function ResultPart({ chart, choice, done, isAlone = false }: Res
 }
 
 /**
- * Shares the result alone: copies its link, prints the page or saves it as PDF. If the page does not compare it, and this browser has the link of an earlier
- * one, it leads to the comparison.
+ * Shares the result alone: copies its link, prints the page or saves it as PDF. If this browser has the links of other results of the same chain, it
+ * leads to the newest, and to the comparison if the page is none.
  */
 function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element {
-  const [comparison, setComparison] = useState("");
+  const [links, setLinks] = useState<readonly (readonly [href: string, label: string])[]>([]);
   const [isGone, setIsGone] = useState(false);
   useEffect(startNotifications, []);
   useEffect(() => {
@@ -42,23 +42,30 @@ function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element 
     if (isAlone && earlier.length > 0 && history.state?.compares) {
       location.replace(pathname + sinceQuery(earlier));
     }
-    if (isAlone && earlier.length > 0) setComparison(pathname + sinceQuery(earlier));
+    const newest = readLastResult() ?? "";
+    const known = readEarlier(newest);
+    setLinks([
+      ...known.some((token) => pathname.endsWith(token))
+        ? [[resultPath(newest, known), DONE.newest]] as const
+        : [],
+      ...isAlone && earlier.length > 0 ? [[pathname + sinceQuery(earlier), DONE.compare]] as const : [],
+    ]);
     showReminder(pathname);
   }, []);
   return (
     <div>
       <ShareButtons words={RESULT_ACTIONS} link={() => location.origin + location.pathname} />
       {isGone && <p role="status" class="mt-3 print:hidden">{DONE.gone}</p>}
-      {comparison && (
-        <p class="mt-3 print:hidden">
+      {links.map(([href, label]) => (
+        <p key={label} class="mt-3 print:hidden">
           <a
-            href={comparison}
+            href={href}
             class="inline-flex min-h-11 items-center font-semibold text-accent-ink underline underline-offset-4"
           >
-            {DONE.compare}
+            {label}
           </a>
         </p>
-      )}
+      ))}
     </div>
   );
 }

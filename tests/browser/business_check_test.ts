@@ -549,6 +549,8 @@ inBrowser(
     assert.equal(await first.isChecked(), true);
     await actions.getByRole("link", { name: /^Open the result of / }).click();
     await page.waitForURL(address);
+    const newest = page.getByRole("link", { name: "open your newest result" });
+    assert.ok((await newest.getAttribute("href"))?.startsWith(new URL(alone).pathname));
     await page.goto(`${address}?since=${randomToken()}`);
     await page.getByText("Your last check is gone").waitFor();
     assert.equal(page.url(), address);

@@ -73,6 +73,8 @@ export const DONE = {
   before: (day: string) => `Open the result of ${day}`,
   /** On a result that stands alone, in a browser that knows an earlier one. */
   compare: "Compare with your last check",
+  /** On one that this browser has repeated. */
+  newest: "You’ve checked again: open your newest result",
   gone: "Your last check is gone, so there is nothing to compare with.",
   /** In the browser that asked for it; `day` is when it comes. */
   reminder: (day: string) => `Your reminder comes on ${day}`,
