@@ -57,7 +57,7 @@ export async function requestIntent(
     if (errors?.coupon ?? errors?.upgrade) return { failure: "reduction" };
     throw response;
   } catch (error) {
-    console.error("No payment was prepared", error);
+    console.error("No payment", error);
   }
   return { failure: "failed" };
 }

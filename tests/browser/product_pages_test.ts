@@ -70,7 +70,7 @@ function onProduct(
     () =>
       withPage({ name, baseURL: site.url, reducedMotion: "reduce", ...options }, async (page, watch) => {
         watch.expectConsole(/console\.error: Failed to load resource/);
-        watch.expectConsole(/console\.error: (No payment was prepared|No purchase)/);
+        watch.expectConsole(/console\.error: (No payment|No purchase)/);
         await page.goto(path);
         await hydrated(page);
         await run(page, watch);
@@ -235,7 +235,7 @@ function whileAway(name: string, run: (page: Page) => Promise<void>): void {
     () =>
       withPage({ name, baseURL: away.url, reducedMotion: "reduce", viewport: PHONE }, async (page, watch) => {
         watch.expectConsole(/console\.error: Failed to load (resource.* 503|the product|.*payment)/);
-        watch.expectConsole(/console\.error: No payment was prepared/);
+        watch.expectConsole(/console\.error: No payment/);
         await run(page);
       }),
   );
