@@ -74,9 +74,11 @@ export function Experience(): JSX.Element {
         {cards.map(({ title, figures, text }) => (
           <li
             key={title}
-            class="border-t border-ink pt-4 max-lg:grid max-lg:grid-cols-[1fr_auto] max-lg:gap-x-3 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
+            class="border-t border-ink pt-4 max-lg:grid max-lg:grid-cols-[minmax(6rem,1fr)_auto] max-lg:gap-x-3 lg:row-span-3 lg:grid lg:grid-rows-subgrid"
           >
-            <h3 class="font-text text-note font-semibold tracking-normal md:text-body">{title}</h3>
+            <h3 class="min-w-0 font-text wrap-anywhere text-note font-semibold tracking-normal md:text-body">
+              {title}
+            </h3>
             <p class="font-display text-serif leading-snug wrap-anywhere max-lg:order-last max-lg:col-span-2 max-lg:mt-3">
               {text}
             </p>
