@@ -7,7 +7,7 @@ import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { PasteFrame } from "../../tool_kit/PasteFrame.tsx";
 import type { Asked } from "./document.ts";
 import { guessRows, readAnswers, type RowsAre } from "./pasted.ts";
-import { PASTED_ANSWERS as WORDS } from "./words_later.ts";
+import { ANSWERS_TEXT, PASTED_ANSWERS as WORDS } from "./words_later.ts";
 
 export { cellsOf } from "../../../lib/tool_kit/pasted_table.ts";
 export { readAnswers } from "./pasted.ts";
@@ -31,23 +31,27 @@ export function PasteAnswers(
   const dialog = useRef<HTMLDialogElement>(null);
   const [rowsAre, setRowsAre] = useState(() => guessRows(cells, asked));
   const [isUnsure, setUnsure] = useState(true);
-  const { people, gaps } = readAnswers(cells, asked, names, place, before, { rowsAre, isUnsure });
-  const came = people.filter(({ isRead }) => isRead);
+  /** Groups that somebody chose, by the places of people; each counts for those below who have none. */
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const hasGroups = asked.groups.length > 0;
+  const read = readAnswers(cells, asked, names, place, before, { rowsAre, isUnsure });
+  const isGroupless = ([group]: readonly string[]) => hasGroups && group === "";
+  const people = read.people.map((given, at) =>
+    isGroupless(given) ? given.with(0, chosen.slice(0, at + 1).findLast(Boolean) ?? "") : given
+  );
+  const came = people.filter((given) => !given.includes(""));
   const said = (given: string, at: number) =>
-    given === ""
-      ? "?"
-      : asked.groups.length > 0 && at === 0
-      ? asked.groups[Number(given)]?.name
-      : given === "0"
-      ? "–"
-      : given;
+    given === "" ? "?" : hasGroups && at === 0 ? asked.groups[Number(given)]?.name : given === "0" ? "–" : given;
   return (
     <PasteFrame dialog={dialog} title={WORDS.title(people.length)} hint={WORDS.hint} onClose={onClose}>
       <label class="mt-4 flex flex-wrap items-center gap-x-3">
         {WORDS.rowsAre}
         <select
           class="field-outline min-h-11 px-2! font-semibold"
-          onChange={({ currentTarget }) => setRowsAre(currentTarget.value as RowsAre)}
+          onChange={({ currentTarget }) => {
+            setRowsAre(currentTarget.value as RowsAre);
+            setChosen([]);
+          }}
         >
           {(["people", "asked"] as const).map((each) => (
             <option key={each} value={each} selected={each === rowsAre}>{WORDS.rows[each]}</option>
@@ -63,18 +67,39 @@ export function PasteAnswers(
             </tr>
           </thead>
           <tbody>
-            {people.map(({ given, isRead }, at) => (
-              <tr key={at} class={`border-t border-line *:px-2 *:py-1.5 ${isRead ? "" : "text-ink-2"}`}>
+            {people.map((given, at) => (
+              <tr
+                key={at}
+                class={`border-t border-line *:px-2 *:py-1.5 ${given.includes("") ? "text-ink-2" : ""}`}
+              >
                 <th scope="row" class="text-left font-semibold whitespace-nowrap">{WORDS.person(at + 1)}</th>
                 {given.map((answer, place) => (
-                  <td key={place} class={answer === "" ? "text-attention" : ""}>{said(answer, place)}</td>
+                  <td key={place} class={answer === "" ? "text-attention" : ""}>
+                    {place === 0 && isGroupless(read.people[at] ?? [])
+                      ? (
+                        <select
+                          aria-label={WORDS.groupOf(at + 1)}
+                          class="field-outline min-h-11 max-w-40 px-2! text-ink"
+                          value={answer}
+                          onChange={({ currentTarget: { value } }) =>
+                            setChosen(people.map((_, other) => other === at ? value : chosen[other] ?? ""))}
+                        >
+                          <option value="">{ANSWERS_TEXT.row.choose}</option>
+                          {asked.groups.map(({ name }, group) => (
+                            <option key={group} value={`${group}`}>{name}</option>
+                          ))}
+                        </select>
+                      )
+                      : said(answer, place)}
+                  </td>
                 ))}
               </tr>
             ))}
           </tbody>
         </table>
       </div>
-      {gaps > 0 && (
+      {read.missing.length > 0 && <p class="mt-3">{WORDS.missing(read.missing)}</p>}
+      {read.gaps > 0 && (
         <label class="mt-2 flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
@@ -82,9 +107,10 @@ export function PasteAnswers(
             checked={isUnsure}
             onChange={({ currentTarget }) => setUnsure(currentTarget.checked)}
           />
-          {WORDS.unsure(gaps)}
+          {WORDS.unsure(read.gaps)}
         </label>
       )}
+      {read.people.some(isGroupless) && <p class="mt-3">{WORDS.groups}</p>}
       <p role="status" class="mt-3 text-attention empty:hidden">
         {came.length < people.length && WORDS.left(people.length - came.length)}
       </p>
@@ -93,7 +119,7 @@ export function PasteAnswers(
           <MainButton
             onClick={() => {
               dialog.current?.close();
-              onTake(came.map(({ given }) => given.map(Number)));
+              onTake(came.map((given) => given.map(Number)));
             }}
           >
             {WORDS.take(came.length)}

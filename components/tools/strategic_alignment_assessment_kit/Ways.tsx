@@ -158,7 +158,7 @@ export function EntryRow({ asked, onDone }: EntryRowProps): JSX.Element {
       // The answers of one person are seen in the fields before they are added.
       if (cells.length === 1) {
         const [one] = readAnswers(cells, asked, names, place, values).people;
-        return setValues(one?.given ?? values);
+        return setValues(one ?? values);
       }
       const onTake = (people: readonly (readonly number[])[]) =>
         onDone(people.map((given) => answersFrom(asked, given)));

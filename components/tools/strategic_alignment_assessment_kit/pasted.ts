@@ -11,10 +11,12 @@ import type { Screen } from "./parts.tsx";
 
 /** Answers of several people from a block of cells. */
 export interface PastedAnswers {
-  /** What each person gave, in the order in which it is asked; null for a person whose answers cannot all be read. */
-  readonly people: readonly { readonly given: readonly string[]; readonly isRead: boolean }[];
+  /** What each person gave, in the order in which it is asked; "" for what cannot be read. */
+  readonly people: readonly (readonly string[])[];
   /** How many answers stand nowhere: the cell is empty, or the sheet lacks the statement. */
   readonly gaps: number;
+  /** The fields of which the sheet has no answer at all. */
+  readonly missing: readonly string[];
 }
 
 /** Whether people or what is asked stands in the rows of a block. */
@@ -54,7 +56,7 @@ const statementIn = (cell: string, statements: readonly { readonly text: string 
 /**
  * Reads a block that was pasted into the field at a place; `names` are what the fields are called. Under headings that are statements each
  * answer goes to its own. Else a row with a cell for each field begins with the first of them, any other with that field. What stands in the
- * fields before it, such as the group, holds for all rows. A column of names before the answers is left out, and so are rows that add up.
+ * fields before it, such as the group, holds for all rows. Columns of names before the answers are left out, and so are rows that add up.
  */
 export function readAnswers(
   pasted: Cells,
@@ -67,34 +69,46 @@ export function readAnswers(
   const rows = withoutTotals(pasted);
   const cells = rowsAre === "asked" ? turned(rows) : rows;
   const { groups, statements } = asked;
+  const first = Number(groups.length > 0);
   const head = cells.findIndex((row) => row.some((text) => statementIn(text, statements) >= 0));
   const columns = head < 0 ? null : columnsOf(cells[head] ?? [], asked);
-  let gaps = 0;
-  const read = (row: readonly string[], isUnsure: boolean) => {
-    // People's names are never asked, and stand in many sheets.
-    const isFull = row.length >= names.length;
-    const start = isFull ? 0 : place;
-    const own = isFull
-      ? row.slice(row.length - names.length)
-      : row.slice(Number(/[a-z]/i.test(row[0] ?? "") && rowsAre === "asked"));
+  // People's names are never asked, and stand in many sheets.
+  const lead = Math.max(0, ...cells.map((row) => row.findIndex((text) => !isName(text))));
+  const cellsOf = (row: readonly string[]) => {
+    if (columns) return columns.map((at) => row[at] ?? "");
+    if (row.length >= names.length) return row.slice(row.length - names.length);
+    const group = row.slice(0, lead).find((text) => answerIn(text, 0, asked) !== "");
+    return [
+      ...names.slice(0, Math.max(place, first)).map((_, at) => at < first ? group ?? "" : ""),
+      ...row.slice(lead),
+    ];
+  };
+  const read = (row: readonly string[]) => {
+    const own = cellsOf(row);
     return names.map((_, at) => {
-      const text = columns ? row[columns[at] ?? -1] ?? "" : own[at - start];
-      const isGap = text === "" && !before[at] && at >= Number(groups.length > 0);
-      if (isGap) gaps += 1;
-      return isGap && isUnsure ? "0" : answerIn(text || before[at] || "", at, asked);
+      const text = own[at] || before[at] || "";
+      return { answer: answerIn(text, at, asked), isGap: text === "" && at >= first };
     });
   };
   // Of a row of headings few cells are answers, unless it numbers the statements.
   const [top = []] = cells;
-  const first = read(top, false).filter(Boolean).length;
-  const isNumbering = knownIn(top, asked) > 0 && (first < names.length || top.length > names.length);
-  const isHead = head < 0 && cells.length > 1 && (isNumbering || 2 * first < names.length);
-  gaps = 0;
+  const answered = read(top).filter(({ answer }) => answer !== "").length;
+  const numbers = statements.map((_, at) => at + 1).join(" ");
+  const isNumbering = knownIn(top, asked) > 0 && (answered < names.length || top.length > names.length) ||
+    top.length - lead > 2 && numbers.startsWith(top.slice(lead).join(" "));
+  const isHead = head < 0 && cells.length > 1 && (isNumbering || 2 * answered < top.length - lead);
   const people = cells.slice(isHead ? 1 : head + 1)
     .filter((row) => columns === null || columns.some((at) => /^\d$/.test(row[at] ?? "")))
-    .map((row) => read(row, isUnsure));
-  return { people: people.map((given) => ({ given, isRead: !given.includes("") })), gaps };
+    .map(read);
+  return {
+    people: people.map((given) => given.map(({ answer, isGap }) => isGap && isUnsure ? "0" : answer)),
+    gaps: people.flat().filter(({ isGap }) => isGap).length,
+    missing: names.filter((_, at) => people.every((given) => given[at]?.isGap)),
+  };
 }
+
+/** Whether a cell is words, and no answer in words. */
+const isName = (text: string) => /\p{L}{2}/u.test(text) && !UNSURE.test(text);
 
 /** By the fields, the columns in which they stand; -1: in none. */
 function columnsOf(head: readonly string[], { groups, statements, questions }: Asked): readonly number[] {
@@ -166,6 +180,11 @@ export function pasteStatements(screen: Screen, from: number): PasteTarget {
     reading: cellReading({ settings, today: screen.today }),
     currency: null,
     room: (rows) => roomFor(rows.length, { room: statements.length - from, most: statements.length }),
+    notes: (rows) => {
+      const end = Math.min(from + rows.length, statements.length);
+      const isLost = statements.slice(from, end).some(({ text }) => text.trim() !== "");
+      return isLost ? [STATEMENTS.replaced(from + 1, end, end - from < statements.length)] : [];
+    },
     take: (rows) => {
       const { theme = THEMES[0] } = statements[from] ?? {};
       // The question that opens the talk belonged to the words that were there before, and so did the theme.

@@ -28,6 +28,10 @@ export const QUESTIONS_TEXT = {
     theme: "Theme",
     themeOf: (number: number) => `Theme of statement ${number}`,
     sameTheme: "the theme of the first row",
+    replaced: (first: number, last: number, stays: boolean) =>
+      `${first === last ? `Statement ${first} is` : `Statements ${first} to ${last} are`} replaced.${
+        stays ? " The others stay." : ""
+      }`,
     openerPlaceholder: "A question to start with when people disagree",
   },
   questions: {
@@ -196,6 +200,9 @@ export const PASTED_ANSWERS = {
   person: (number: number) => `Person ${number}`,
   unsure: (count: number) =>
     count === 1 ? "Count the empty answer as “can’t say”" : `Count ${count} empty answers as “can’t say”`,
-  left: (count: number) => `Left out, because an answer can’t be read: ${people(count)}, marked with “?”.`,
+  missing: (names: readonly string[]) => `The sheet has no answers to: ${names.join(", ")}.`,
+  groupOf: (number: number) => `Group of person ${number}`,
+  groups: "Choose who is in which group. A choice also counts for the people below it.",
+  left: (count: number) => `Left out, because something is missing or marked with “?”: ${people(count)}.`,
   take: (count: number) => `Add ${people(count)}`,
 } as const;

@@ -15,7 +15,7 @@ import {
   readAnswers,
 } from "../../../../components/tools/strategic_alignment_assessment_kit/pasted.ts";
 import { emptyContent } from "../../../../components/tools/strategic_alignment_assessment_kit/model.ts";
-import { pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
+import { pasteAnyway, pasteInto as pasteText, screenOn, sheetText } from "../../../support/pasting.ts";
 
 const EMPTY: Questionnaire = emptyContent();
 const beginStatements = () =>
@@ -51,7 +51,7 @@ Deno.test("without headings, or with more questions than there is room for, it i
 Deno.test("pasted statements have the theme of their column, else that of the one into which they were pasted", () => {
   const themes = (...lines: string[]) => {
     const screen = beginStatements();
-    assert.equal(pasteText(pasteStatements(screen, 0), sheetText(lines)), false);
+    pasteAnyway(pasteStatements(screen, 0), sheetText(lines));
     return screen.content().statements.slice(0, 5).map(({ theme }) => theme);
   };
   const lines = ["We say no", "My work moves a goal", "We drop work", "I know my part", "We measure"];
@@ -76,11 +76,12 @@ Deno.test("groups come in below their heading; what stands beside them is asked 
 
 Deno.test("pasted statements take the places of those that are there, from the one on into which they were pasted, as one step", () => {
   const screen = beginStatements();
-  const isAsked = pasteText(
-    pasteStatements(screen, 10),
-    sheetText(["Statement | Opener", "We say no | To whom?", "We know our price | "]),
-  );
-  assert.equal(isAsked, false);
+  const sheet = sheetText(["Statement | Opener", "We say no | To whom?", "We know our price | "]);
+  assert.equal(pasteText(pasteStatements(screen, 10), sheet), true, "it is asked first");
+  assert.deepEqual(screen.said, []);
+  assert.deepEqual(pasteAnyway(pasteStatements(screen, 10), sheet), [
+    "Statements 11 to 12 are replaced. The others stay.",
+  ]);
   const { statements } = screen.content();
   assert.equal(statements.length, 12);
   assert.deepEqual(statements.slice(10).map(({ theme, text, opener }) => [theme, text, opener]), [
@@ -118,8 +119,28 @@ const answersOf = (
   const names = asked === ASKED ? NAMES : NAMES.slice(1, -1);
   const rowsAre = guessRows(cells, asked);
   const { people, gaps } = readAnswers(cells, asked, names, place, before, { rowsAre, isUnsure });
-  return { rowsAre, people: people.map(({ given }) => given.join(" ")), gaps };
+  return { rowsAre, people: people.map((given) => given.join(" ")), gaps };
 };
+
+Deno.test("a sheet with fewer answers than are asked goes on: what it lacks is told and counts as can't say", () => {
+  const lines = ["Name | 1 | 2 | 3", "Ana Silva | 5 | 4 |", "Bo | 1 | 2 | 3"];
+  const cells = lines.map((line) => line.split("|").map((cell) => cell.trim()));
+  const read = (before: readonly string[], place = 0) =>
+    readAnswers(cells, ASKED, NAMES, place, before, { isUnsure: true });
+  assert.deepEqual(read(["1", "", "", "", "", ""]), {
+    people: [["1", "5", "4", "0", "0", "0"], ["1", "1", "2", "3", "0", "0"]],
+    gaps: 5,
+    missing: ["4", "A"],
+  });
+  // Without a group it is to be chosen, and the answers stay in their places.
+  assert.deepEqual(read(NOTHING).people, [["", "5", "4", "0", "0", "0"], ["", "1", "2", "3", "0", "0"]]);
+  const grouped = [["Team", "Q1", "Q2"], ["Shop", "5", "4"], ["office", "1", "2"]];
+  assert.deepEqual(
+    readAnswers(grouped, ASKED, NAMES, 0, NOTHING, { isUnsure: true }).people,
+    [["0", "5", "4", "0", "0", "0"], ["1", "1", "2", "0", "0", "0"]],
+  );
+});
+
 const NAMES = ["the group", "1", "2", "3", "4", "A"];
 const NOTHING = ["", "", "", "", "", ""];
 
