@@ -66,13 +66,17 @@ export function pasteToRow(event: ClipboardEvent & { readonly currentTarget: HTM
   row.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
 }
 
-/** Takes several lines or cells that are pasted in place of the field, which takes anything else. */
-export function takeCells(event: ClipboardEvent, take: (pasted: Pasted) => void): void {
+/**
+ * Takes several lines or cells that are pasted in place of the field, which takes anything else. With `isBlock` a single cell below empty ones
+ * keeps its place too.
+ */
+export function takeCells(event: ClipboardEvent, take: (pasted: Pasted) => void, isBlock = false): void {
   const { clipboardData } = event;
-  if (!hasCells(clipboardData)) return;
-  event.preventDefault();
   const [text = "", html = ""] = ["plain", "html"].map((type) => clipboardData?.getData(`text/${type}`));
-  take({ text, html });
+  const isCells = hasCells(clipboardData);
+  if (!isCells && !(isBlock && /^[\r\n\t]/.test(text))) return;
+  event.preventDefault();
+  take({ text, html: isCells ? html : "" });
 }
 
 /** Whether several lines or cells were copied. */

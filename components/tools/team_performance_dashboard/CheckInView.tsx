@@ -4,7 +4,6 @@ import { CHECK_IN_TEXT, VOTE_FORM } from "./words_later.ts";
 import type { Edition } from "../../../lib/tool_kit/tool_state.ts";
 import { formatShortDay, formatWeekday } from "../../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../../lib/tool_kit/dates.ts";
-import type { Pasted } from "../../../lib/tool_kit/pasted_table.ts";
 import { withUnit } from "../../../lib/tool_kit/measures.ts";
 import {
   type Area,
@@ -23,14 +22,11 @@ import {
   type VoteKind,
   withAnswer,
 } from "./document.ts";
-import type { PastedFigures } from "./pasted_figures.ts";
 import { hiddenOn, lastValue, statusOf, upTo } from "./standing.ts";
 import { castVotes } from "./votes.ts";
 import { Button } from "../../Button.tsx";
 import { LinkButton } from "../../tool_kit/LinkButton.tsx";
 import { DateField } from "../../tool_kit/DateField.tsx";
-import { takeCells } from "../../tool_kit/fields.tsx";
-import { withPart } from "../../tool_kit/late.tsx";
 import { NumberField } from "../../tool_kit/NumberField.tsx";
 import { focusLater } from "../../tool_kit/focus_later.ts";
 import { HandRound } from "../../tool_kit/HandRound.tsx";
@@ -38,6 +34,7 @@ import { useUnchanged } from "../../tool_kit/kept.ts";
 import { Collect } from "../../tool_kit/Collect.tsx";
 import { useFields } from "../../tool_kit/use_fields.ts";
 import { Colours, Mark, Part } from "./facts.tsx";
+import { PasteArea } from "./PasteArea.tsx";
 import type { Screen } from "./screen.ts";
 import { VoteForm } from "./VoteForm.tsx";
 
@@ -84,11 +81,6 @@ export function CheckInView(
   const asked = areas.filter(isBegun);
   const past = useUnchanged(upTo(checkIns, id).slice(0, -1));
   const field = useFields(screen, { list: "checkIns" }, checkIn);
-  const pasteVotes = usePaste(
-    screen,
-    id,
-    (part, pasted, field) => part.pastedVotes(pasted, asked, field, id),
-  );
   return (
     <>
       <div class="mt-8 grid gap-x-14 gap-y-8 @4xl:grid-cols-[minmax(0,5fr)_minmax(0,4fr)]">
@@ -180,8 +172,11 @@ export function CheckInView(
               ))}
               <span class="text-right">{COLUMNS.voted}</span>
             </div>
-            <p class={TOLD}>{pasteVotes.told}</p>
-            <div onPasteCapture={pasteVotes.onPaste}>
+            <PasteArea
+              screen={screen}
+              checkIn={id}
+              read={(part, ...pasted) => part.pastedVotes(...pasted, asked, id)}
+            >
               {asked.map((area) => (
                 <VoteRow
                   key={area.id}
@@ -193,7 +188,7 @@ export function CheckInView(
                   screen={screen}
                 />
               ))}
-            </div>
+            </PasteArea>
           </Part>
         )
         : asked.length > 0 && (
@@ -240,37 +235,6 @@ export function CheckInView(
     </>
   );
 }
-
-type Figures = typeof import("./pasted_figures.ts");
-
-/** Has fields take a block that is pasted into one of them, as one step; `told`: what of it this check-in did not take. */
-function usePaste(
-  screen: Screen,
-  checkIn: string,
-  read: (part: Figures, pasted: Pasted, field: string) => PastedFigures,
-) {
-  const [told, setTold] = useState({ checkIn, words: "" });
-  const onPaste = (event: ClipboardEvent) => {
-    const take = (pasted: Pasted) =>
-      withPart(() => import("./pasted_figures.ts"), (part) => {
-        const field = event.target instanceof HTMLElement ? event.target.id : "";
-        const { action, said, isAll } = read(part, pasted, field);
-        screen.dispatch(action);
-        screen.say(said);
-        setTold({ checkIn, words: isAll ? "" : said });
-      });
-    takeCells(event, take);
-    const text = event.clipboardData?.getData("text/plain") ?? "";
-    // A single figure below empty cells keeps its place.
-    if (event.defaultPrevented || !/^[\r\n\t]/.test(text)) return;
-    event.preventDefault();
-    take({ text, html: "" });
-  };
-  return { onPaste, told: told.checkIn === checkIn ? told.words : "" };
-}
-
-/** What is said of figures that were not taken. */
-const TOLD = "px-3 py-2 text-note text-attention empty:hidden @2xl:px-4";
 
 interface VoteRowProps {
   readonly area: Area;
@@ -351,16 +315,14 @@ const Values = memo(function Values(
 ): JSX.Element {
   const named = measures.filter(isBegun);
   const { settings, today } = screen;
-  const paste = usePaste(
-    screen,
-    checkIn,
-    (part, pasted, field) =>
-      part.pastedValues(pasted, named, field, { checkIn: { id: checkIn, date }, settings, today }),
-  );
   return (
     <Part title={WORDS.values.title} help={named.length > 0 ? WORDS.values.help : WORDS.values.none}>
-      <p class={TOLD}>{paste.told}</p>
-      <div onPasteCapture={paste.onPaste}>
+      <PasteArea
+        screen={screen}
+        checkIn={checkIn}
+        read={(part, ...pasted) =>
+          part.pastedValues(...pasted, named, { checkIn: { id: checkIn, date }, settings, today })}
+      >
         {named.map((measure) => {
           const last = lastValue(measure.id, past);
           return (
@@ -377,7 +339,7 @@ const Values = memo(function Values(
             />
           );
         })}
-      </div>
+      </PasteArea>
     </Part>
   );
 });

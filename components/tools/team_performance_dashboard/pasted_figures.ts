@@ -21,8 +21,8 @@ export interface PastedFigures {
 /** Votes, by the names of areas and colors where a block has them, else from the field on with this id. */
 export function pastedVotes(
   pasted: Pasted,
-  areas: readonly Area[],
   field: string,
+  areas: readonly Area[],
   checkIn: string,
 ): PastedFigures {
   const from =
@@ -60,8 +60,8 @@ const isOther = (unit: string, sign: string | null, isMoney: boolean) =>
  */
 export function pastedValues(
   pasted: Pasted,
-  measures: readonly Measure[],
   field: string,
+  measures: readonly Measure[],
   { checkIn: { id: checkIn, date }, settings: { numberStyle }, today }: {
     readonly checkIn: Pick<CheckIn, "id" | "date">;
     readonly settings: Settings;

@@ -28,7 +28,7 @@ const WHERE = {
 const pasted = (lines: readonly string[]) => ({ text: sheetText(lines), html: "" });
 
 function votesAfter(field: string, ...lines: string[]) {
-  const { action, said } = pastedVotes(pasted(lines), AREAS, field, "day");
+  const { action, said } = pastedVotes(pasted(lines), field, AREAS, "day");
   const [checkIn] = reduce(CONTENT, action).checkIns;
   const votes = AREAS.map(({ id }) => {
     const { red, amber, green, better } = votesOn(checkIn!, id);
@@ -50,7 +50,7 @@ Deno.test("a block of votes fills the fields row by row, and what is no count or
 
 Deno.test("a block of values fills the measures, and a number that can be read in two ways is told, not taken", () => {
   const valuesAfter = (field: string, ...lines: string[]) => {
-    const { action, said } = pastedValues(pasted(lines), MEASURES, field, WHERE);
+    const { action, said } = pastedValues(pasted(lines), field, MEASURES, WHERE);
     const [checkIn] = reduce(CONTENT, action).checkIns;
     return [MEASURES.map(({ id }) => valueOf(checkIn!, id)), said];
   };
@@ -88,7 +88,7 @@ for (const [how, copied] of Object.entries(COPIES)) {
       measures,
       checkIns: [{ ...CONTENT.checkIns[0]!, values: [{ measure: "staff", value: 12 }] }],
     };
-    const { action, said } = pastedValues(copied, measures, "sales-value", WHERE);
+    const { action, said } = pastedValues(copied, "sales-value", measures, WHERE);
     const [checkIn] = reduce(before, action).checkIns;
     assert.deepEqual(measures.map(({ id }) => valueOf(checkIn!, id)), [null, 1480.25, 27.4, null, 12, null]);
     assert.equal(
@@ -100,7 +100,7 @@ for (const [how, copied] of Object.entries(COPIES)) {
 
 Deno.test("of several dated columns a check-in takes the one of its day, and the others are told", () => {
   const block = ["Measure | 18/11/2026 | 25/11/2026", "Orders | 100 | 120", "Returns | 5 | "];
-  const { action, said } = pastedValues(pasted(block), MEASURES, "orders-value", WHERE);
+  const { action, said } = pastedValues(pasted(block), "orders-value", MEASURES, WHERE);
   const [checkIn] = reduce(CONTENT, action).checkIns;
   assert.deepEqual(MEASURES.map(({ id }) => valueOf(checkIn!, id)), [120, null]);
   assert.equal(said, blockPasted(1, [["100"], ["5"]]));
@@ -109,8 +109,8 @@ Deno.test("of several dated columns a check-in takes the one of its day, and the
 Deno.test("a heading that nobody knows above a column of values takes no measure’s place", () => {
   const { action, said } = pastedValues(
     pasted(["This week", "120", "7"]),
-    MEASURES,
     "orders-value",
+    MEASURES,
     WHERE,
   );
   const [checkIn] = reduce(CONTENT, action).checkIns;
