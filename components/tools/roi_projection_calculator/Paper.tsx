@@ -4,7 +4,7 @@ import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { courseOf, FlowTable, keyOf, roundTicks } from "./CashFlowView.tsx";
-import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./document.ts";
+import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line, PERIODS_A_YEAR } from "./document.ts";
 import { isEmpty, type Result, type Results, resultsOf, type Swing, tornadoOf } from "./results.ts";
 import { ChartKey, FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { resultRows } from "./CaseTable.tsx";
@@ -21,9 +21,7 @@ import {
   worthOf,
 } from "./sentences.ts";
 
-/** Lines that the sheet has room for; more have pages of their own. */
-const LINES_MAX = 10;
-/** Flows that need no page of their own. */
+/** Flows that are printed as they are; more are printed by the year. */
 const FEW_FLOWS = 13;
 /** Assumptions that the sheet says most decide. */
 const DECIDERS = 3;
@@ -31,73 +29,79 @@ const DECIDERS = 3;
 const BLANK_LINES = 8;
 
 /**
- * The projection on paper. First a sheet for the bank that stands alone: what it comes to, the course, what decides, what is assumed. Then, in
- * full, what decides and how it is calculated, and the flows of the base case. Before there is an amount, a sheet to fill in.
+ * The projection on paper. First what a bank reads, on a sheet that stands alone: what it comes to, the course, what decides, what is assumed.
+ * Then, as soon as there is room, each assumption, and the flows of the base case. Before there is an amount, a sheet to fill in.
  */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { settings, period, periods } = content;
   const results = resultsOf(content);
   const { base } = results;
-  const lines = KINDS.flatMap((kind) => content[kind].filter(isBegun));
   const horizon = PRINT_TEXT.horizon(periodWords(periods, period, settings));
   const hasFlows = !isEmpty(results);
-  const isLong = lines.length > LINES_MAX;
   const swings = hasFlows ? tornadoOf(content, base) : [];
-  const hasSeveral = CASES.some((which) => results[which].returns.roots.length > 1);
-  const help = ROI_TEXT.help.items.filter((item) => hasSeveral || !item.startsWith("MIRR"));
   const moving = swings.filter(({ length }) => length > 0);
   return (
-    <div class="text-[11pt] text-[#000]">
-      <article class={FILLED_PAGE}>
-        <PrintedHead title={title} today={today} heading={headingOf(results)}>
-          <p class="mt-1">{hasFlows ? `${horizon} ${worthOf(base, content)}` : horizon}</p>
-        </PrintedHead>
-        {hasFlows && <Outcome results={results} content={content} />}
-        {hasFlows && (
-          <div class="mt-[3mm] grid grid-cols-[1fr_68mm] gap-x-[7mm]">
-            <section>
-              <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.course}</h3>
-              <Course results={results} manner={content} />
-            </section>
-            <section>
-              <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.decides}</h3>
-              {(moving.length > 0 ? moving : swings).slice(0, DECIDERS).map((swing) => (
-                <p key={swing.line?.id ?? "the rate"} class="mt-[1.5mm] leading-tight">
-                  <b class="font-semibold">{`${assumptionName(swing)}. `}</b>
-                  {breakEvenWords(swing, base, content)}
-                </p>
-              ))}
-            </section>
-          </div>
-        )}
-        {!isLong && <LineTable content={content} isBlank={!hasFlows} />}
-      </article>
-      {isLong && (
-        <article class="break-before-page">
-          <LineTable content={content} />
-        </article>
-      )}
+    <article class={`text-[11pt] text-[#000] ${hasFlows ? "" : FILLED_PAGE}`}>
+      <PrintedHead title={title} today={today} heading={headingOf(results)}>
+        <p class="mt-1">{hasFlows ? `${horizon} ${worthOf(base, content)}` : horizon}</p>
+      </PrintedHead>
+      {hasFlows && <Outcome results={results} content={content} />}
       {hasFlows && (
-        <article class="break-before-page">
-          <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.each}</h3>
-          <Decides swings={swings} base={base} content={content} />
-          <section class="mt-[6mm] break-inside-avoid leading-snug">
-            <h3 class="text-[14pt]">{ROI_TEXT.help.title}</h3>
-            <ul>{help.map((item) => <li key={item} class="mt-1">{item}</li>)}</ul>
-            <p class="mt-1">{ROI_TEXT.help.source}</p>
+        <div class="mt-[3mm] grid grid-cols-[1fr_68mm] gap-x-[7mm]">
+          <section>
+            <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.course}</h3>
+            <Course results={results} manner={content} />
           </section>
-        </article>
+          <section>
+            <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.decides}</h3>
+            {(moving.length > 0 ? moving : swings).slice(0, DECIDERS).map((swing) => (
+              <p key={swing.line?.id ?? "the rate"} class="mt-[1.5mm] leading-tight">
+                <b class="font-semibold">{`${assumptionName(swing)}. `}</b>
+                {breakEvenWords(swing, base, content)}
+              </p>
+            ))}
+          </section>
+        </div>
       )}
+      <LineTable content={content} isBlank={!hasFlows} />
       {hasFlows && (
-        <article
-          class={base.flows.net.length > FEW_FLOWS ? "break-before-page" : "mt-[8mm] break-inside-avoid"}
-        >
-          <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
-          <FlowTable result={base} manner={content} isPrinted />
-        </article>
+        <>
+          {moving.length > 0 && (
+            <section class={`mt-[5mm] ${swings.length > FEW_FLOWS ? "" : "break-inside-avoid"}`}>
+              <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.each}</h3>
+              <Decides swings={swings} base={base} content={content} />
+            </section>
+          )}
+          <section class="mt-[5mm] break-inside-avoid">
+            <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
+            <FlowTable
+              {...periods < FEW_FLOWS
+                ? { result: base, manner: content }
+                : { result: byYear(base, period), manner: { ...content, period: "year" } }}
+              isPrinted
+            />
+          </section>
+          <p class="mt-[3mm] text-[10pt] leading-tight">{ROI_TEXT.help.source}</p>
+        </>
       )}
-    </div>
+    </article>
   );
+}
+
+/** The start and the years of a result whose flows are those of shorter periods. */
+function byYear(result: Result, period: Content["period"]): Result {
+  const { flows, discounted } = result;
+  const sum = (amounts: readonly number[]) =>
+    amounts.reduce<number[]>((years, amount, at) => {
+      const year = Math.ceil(at / PERIODS_A_YEAR[period]);
+      years[year] = (years[year] ?? 0) + amount;
+      return years;
+    }, []);
+  return {
+    ...result,
+    flows: { out: sum(flows.out), in: sum(flows.in), net: sum(flows.net) },
+    discounted: sum(discounted),
+  };
 }
 
 function cells(content: (which: Case) => ReactNode): JSX.Element[] {
@@ -217,7 +221,7 @@ function Decides({ swings, base, content }: DecidesProps): JSX.Element {
         {swings.map((swing) => (
           <li
             key={swing.line?.id ?? "the rate"}
-            class="grid break-inside-avoid grid-cols-[46mm_1fr_50mm] items-center gap-x-[9mm] border-b border-[#bbb] py-1.5 leading-tight"
+            class="grid break-inside-avoid grid-cols-[50mm_1fr_62mm] items-center gap-x-[7mm] border-b border-[#bbb] py-1.5 leading-tight"
           >
             <p>
               <span class="font-semibold">{assumptionName(swing)}</span>

@@ -7,7 +7,7 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Outcome, type Settings, type State, type Week, WEEKS } from "./document.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
-import { type PaperProps, paperSize, PrintedHead } from "../../tool_kit/printed.tsx";
+import { type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
 
@@ -15,10 +15,10 @@ const { strip: STRIP, outcomes: OUTCOMES, week: WEEK } = SPRINT_TEXT;
 const { print: WORDS } = LATE_TEXT;
 const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
 
-/** Outcomes of a sprint that begins, and lines of a week in which nothing stands yet: to be written in by hand. */
-const BLANK_LINES = [0, 1, 2] as const;
+/** Outcomes that a sprint begins with: to be written in by hand. */
+const BLANK_OUTCOMES = [0, 1, 2] as const;
 
-/** The sprint on paper: its strip and outcomes on one page, the weeks after it; what is empty is there to be written in. */
+/** The sprint on paper: its strip and outcomes, and the weeks after them; what is empty is a line to be written in. */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { start, settings, outcomes, weeks } = content;
   const average = averageScore(content, today);
@@ -26,12 +26,12 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   const begun = outcomes.filter(isBegun).length;
   const isPlanned = weeks.some(({ commitments }) => commitments.some(isBegun));
   return (
-    <div class="text-[11pt] text-[#000]">
-      <article class="break-after-page">
-        <PrintedHead title={title} today={today} heading={range} />
-        {average.share !== null && (
-          <p class="mt-2">{WORDS.average(averagePercent(average.share, settings))}</p>
-        )}
+    <article class="text-[11pt] text-[#000]">
+      <PrintedHead title={title} today={today} heading={range} />
+      {average.share !== null && (
+        <p class="mt-2">{WORDS.average(averagePercent(average.share, settings))}</p>
+      )}
+      {isPlanned && (
         <table class="mt-4 w-full table-fixed border-collapse text-center text-[10pt]">
           <tbody>
             <tr class="*:border *:border-[#bbb] *:pt-1 *:align-bottom">
@@ -49,40 +49,32 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
             </tr>
           </tbody>
         </table>
-        <h3 class="mt-7 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
-        {/* Three fill their page in large letters, and five still fit on it. */}
-        <div class={paperSize(4 * begun - 6)}>
-          {outcomes.map((outcome, index) =>
-            isBegun(outcome) && (
-              <PrintedOutcome
-                key={outcome.id}
-                outcome={outcome}
-                letter={letterOf(index)}
-                settings={settings}
-              />
-            )
-          )}
-          {!isPlanned &&
-            BLANK_LINES.slice(begun).map((index) => (
-              <div
-                key={index}
-                class="grid h-[34mm] grid-cols-[2rem_1fr_60mm] gap-x-3 border-b border-[#bbb] py-3"
-              >
-                <span class="font-display text-[1.2em]">{letterOf(index)}</span>
-                <p class="self-end">{WORDS.blank}</p>
-              </div>
-            ))}
-        </div>
-      </article>
-      <article>
-        <PrintedHead title={title} today={today} heading={WORDS.weeks} />
-        <div class={`mt-4 leading-tight ${isPlanned ? "" : "columns-2 gap-8"}`}>
-          {weeks.map((week, index) => (
-            <PrintedWeek key={index} week={week} number={index + 1} content={content} today={today} />
-          ))}
-        </div>
-      </article>
-    </div>
+      )}
+      <h3 class="mt-4 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
+      {outcomes.map((outcome, index) =>
+        isBegun(outcome) && (
+          <PrintedOutcome
+            key={outcome.id}
+            outcome={outcome}
+            letter={letterOf(index)}
+            settings={settings}
+          />
+        )
+      )}
+      {!isPlanned &&
+        BLANK_OUTCOMES.slice(begun).map((index) => (
+          <div key={index} class="grid h-[20mm] grid-cols-[2rem_1fr] gap-x-3 border-b border-[#bbb] py-2">
+            <span class="font-display text-[13pt]">{letterOf(index)}</span>
+            <p class="self-end text-[10pt] text-[#444]">{WORDS.blank}</p>
+          </div>
+        ))}
+      <h3 class="mt-6 border-b border-black pb-1 text-[14pt]">{WORDS.weeks}</h3>
+      <div class={`leading-tight ${isPlanned ? "mt-2 columns-2 gap-8" : ""}`}>
+        {weeks.map((week, index) => (
+          <PrintedWeek key={index} week={week} number={index + 1} content={content} today={today} />
+        ))}
+      </div>
+    </article>
   );
 }
 
@@ -94,15 +86,13 @@ interface PrintedWeekProps extends Omit<PaperProps<Content>, "title"> {
 
 function PrintedCell(cell: PrintedWeekProps): JSX.Element {
   const share = weekScore(cell.week).share ?? 0;
-  // Five outcomes need the room.
-  const height = cell.content.outcomes.filter(isBegun).length > 4 ? "h-[28mm]" : "h-[46mm]";
   return (
     <td>
       <span class="block">{scoreText(cell)}</span>
       <svg
         viewBox="0 0 30 60"
         preserveAspectRatio="none"
-        class={`mt-1 block ${height} w-full`}
+        class="mt-1 block h-[20mm] w-full"
         aria-hidden="true"
       >
         <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
@@ -139,9 +129,9 @@ function PrintedOutcome({ outcome, letter, settings }: PrintedOutcomeProps): JSX
   ];
   return (
     <div class="grid grid-cols-[2rem_1fr_60mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-2">
-      <span class="font-display text-[1.2em]">{letter}</span>
+      <span class="font-display text-[13pt]">{letter}</span>
       <div>
-        <p class="text-[1.2em] leading-snug font-semibold">{text}</p>
+        <p class="text-[13pt] leading-snug font-semibold">{text}</p>
         {why !== "" && <p class="mt-0.5 leading-snug">{why}</p>}
         <p class="mt-1 leading-snug">{figures.filter(Boolean).join(", ")}</p>
       </div>
@@ -154,18 +144,19 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
   const { week, number, content: { start, outcomes } } = props;
   const answers = answersOf(week);
   const begun = week.commitments.filter(isBegun);
-  const isToWrite = begun.length === 0 && !week.isOff && props.today <= lastDay(start, number);
+  const label = WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)));
+  if (begun.length === 0 && !week.isOff && props.today <= lastDay(start, number)) {
+    return <p class="flex h-[11mm] break-inside-avoid items-end border-b border-[#bbb] pb-0.5">{label}</p>;
+  }
   // A week off, or one in which nothing was done, is a line and heads nothing.
-  const Line = begun.length > 0 || isToWrite || answers.length > 0 ? "h3" : "p";
+  const Line = begun.length > 0 || answers.length > 0 ? "h3" : "p";
   return (
-    <div class="mb-3 break-inside-avoid">
+    <div class="mb-3">
       <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
-        <span>{WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)))}</span>
+        <span>{label}</span>
         <span class="font-text text-[11pt]">{scoreText(props)}</span>
       </Line>
       <ul class="mt-1">
-        {isToWrite &&
-          BLANK_LINES.map((line) => <li key={line} class="border-b border-[#bbb] pt-1.5">{BOXES.open}</li>)}
         {begun.map((row) => {
           const { id, text, outcome, state } = row;
           const at = outcomes.findIndex((each) => each.id === outcome);

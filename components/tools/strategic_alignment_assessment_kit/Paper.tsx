@@ -22,7 +22,7 @@ import {
   reasonOf,
 } from "./parts.tsx";
 
-const { choices: CHOICES, print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
+const { print: WORDS, talk: TALK, table: TABLE } = ALIGNMENT_TEXT;
 
 /** On paper: the report of a closed round; before there is one, the questions to be answered with a pen. */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
@@ -40,7 +40,6 @@ function PrintedReport(
   { title, round, today }: Omit<PaperProps<Content>, "content"> & { readonly round: ClosedRound },
 ): JSX.Element {
   const talks = thingsToTalkAbout(round);
-  const questions = reportedQuestions(round);
   return (
     <>
       <article class={`${FILLED_PAGE} break-after-page`}>
@@ -49,6 +48,11 @@ function PrintedReport(
         </PrintedHead>
         {talks.length === 0 && <p class="mt-[5mm] text-[14pt]">{nothingToTalkAbout(round)}</p>}
         {talks.map((talk, at) => <PrintedTalk key={talk.asked.id} talk={talk} at={at} />)}
+        {reportedQuestions(round).map((question) => (
+          <section key={question.asked.id} class="break-inside-avoid">
+            <ChoiceTable question={question} />
+          </section>
+        ))}
       </article>
       <article>
         <PrintedHead title={title} today={today} heading={TABLE.title}>
@@ -70,19 +74,6 @@ function PrintedReport(
           ))}
         </table>
       </article>
-      {questions.length > 0 && (
-        <article class="break-before-page">
-          <PrintedHead title={title} today={today} heading={CHOICES.title}>
-            <p class="mt-1 text-[10pt]">{CHOICES.note}</p>
-          </PrintedHead>
-          {questions.map((question) => (
-            <section key={question.asked.id} class="break-inside-avoid border-b border-black">
-              <ChoiceTable question={question} />
-              <p class="mt-[4mm] min-h-[22mm]">{WORDS.agreed}</p>
-            </section>
-          ))}
-        </article>
-      )}
     </>
   );
 }
@@ -93,8 +84,8 @@ const WIDTHS = ["w-[12mm]", "w-[14mm]", "w-[20mm]", "w-[17mm]"];
 function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number }): JSX.Element {
   const { asked, total } = talk;
   return (
-    <section class="flex grow break-inside-avoid flex-col border-b border-black pt-[4mm]">
-      <h3 class="text-[17pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
+    <section class="flex grow break-inside-avoid flex-col border-b border-black pt-[3mm]">
+      <h3 class="text-[16pt] leading-tight">{`${at + 1}. ${asked.text}`}</h3>
       {talk.kind === "statement"
         ? (
           <>

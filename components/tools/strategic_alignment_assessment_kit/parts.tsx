@@ -130,7 +130,7 @@ export function ChoiceTables({ round }: { readonly round: ClosedRound }): JSX.El
 export function ChoiceTable({ question }: { readonly question: ReportedQuestion }): JSX.Element {
   const { asked, total, groups } = question;
   return (
-    <div class="mt-5 overflow-x-auto">
+    <div class="mt-5 overflow-x-auto print:mt-[2mm]">
       <table class="w-full max-w-[64rem] text-note print:text-[11pt]">
         <caption class="pb-2 text-left font-display text-[1.25rem] leading-tight">{asked.text}</caption>
         {total !== null && (
@@ -153,15 +153,15 @@ export function ChoiceTable({ question }: { readonly question: ReportedQuestion 
             )
             : [...asked.options, CHOICES.unsure].map((option, at) => (
               <tr key={option} class="border-b border-line">
-                <th scope="row" class="py-2.5 text-left font-normal">
+                <th scope="row" class="py-2.5 text-left font-normal print:py-1">
                   {option}
                   {at < asked.options.length && <Share count={total.counts[at] ?? 0} of={total.answered} />}
                 </th>
-                <td class="py-2.5 pl-4 text-right align-top font-semibold tabular-nums">
+                <td class="py-2.5 pl-4 text-right align-top font-semibold tabular-nums print:py-1">
                   {total.counts[at] ?? total.unsure}
                 </td>
                 {groups.map(({ name, figures }) => (
-                  <td key={name} class="py-2.5 pl-4 text-right align-top tabular-nums @max-2xl:hidden">
+                  <td key={name} class="py-2.5 pl-4 text-right align-top tabular-nums @max-2xl:hidden print:py-1">
                     {figures === null
                       ? <span class="text-small text-ink-2 print:text-[10pt]">{TABLE.hiddenGroup}</span>
                       : figures.counts[at] ?? figures.unsure}
