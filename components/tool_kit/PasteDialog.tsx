@@ -141,7 +141,17 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
     target.take(read.rows, code);
   };
   return (
-    <PasteFrame dialog={dialog} title={WORDS.title(rows.length)} hint={WORDS.hint} onClose={onClose}>
+    <PasteFrame
+      {...{ dialog, onClose }}
+      title={WORDS.title(rows.length)}
+      hint={WORDS.hint}
+      buttons={code === undefined ? <MainButton onClick={() => take()}>{WORDS.take(came)}</MainButton> : (
+        <>
+          <MainButton onClick={() => take(code)}>{WORDS.takeIn(came, sign)}</MainButton>
+          <OutlineButton size="tall" label={WORDS.takeAs(written, counted)} run={() => take()} />
+        </>
+      )}
+    >
       <div class="mt-5 overflow-x-auto" tabIndex={0} role="region" aria-label={WORDS.table}>
         <table class="w-full border-collapse">
           <thead>
@@ -227,15 +237,6 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
         {left > 0 && <p>{WORDS.noRoom(most, left)}</p>}
         {target.notes?.(read.rows).map((note) => <p key={note} class="text-ink">{note}</p>)}
         {read.unread.length > 0 && <Unread cells={read.unread} />}
-      </div>
-      <div class="mt-6 flex flex-wrap gap-3">
-        {code === undefined ? <MainButton onClick={() => take()}>{WORDS.take(came)}</MainButton> : (
-          <>
-            <MainButton onClick={() => take(code)}>{WORDS.takeIn(came, sign)}</MainButton>
-            <OutlineButton size="tall" label={WORDS.takeAs(written, counted)} run={() => take()} />
-          </>
-        )}
-        <OutlineButton size="tall" label={WORDS.cancel} run={() => dialog.current?.close()} />
       </div>
     </PasteFrame>
   );

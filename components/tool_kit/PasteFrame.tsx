@@ -5,17 +5,22 @@ import { type Answers, habits, keepHabits, type Mark } from "../../lib/tool_kit/
 import { formatNumber, NUMBER_STYLES, type NumberStyle } from "../../lib/tool_kit/numbers.ts";
 import { type CellReading, markOf, readFigure } from "../../lib/tool_kit/pasted_cells.ts";
 import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
+import { OutlineButton } from "./buttons.tsx";
 
 interface PasteFrameProps {
   readonly dialog: { current: HTMLDialogElement | null };
   readonly title: string;
   readonly hint: string;
+  /** Takes what was pasted; left out while nothing can be. */
+  readonly buttons: ReactNode;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }
 
 /** A dialog about what was pasted, with the cursor in its first choice. */
-export function PasteFrame({ dialog, title, hint, onClose, children }: PasteFrameProps): JSX.Element {
+export function PasteFrame(
+  { dialog, title, hint, buttons, onClose, children }: PasteFrameProps,
+): JSX.Element {
   const id = useId();
   useEffect(() => {
     dialog.current?.showModal();
@@ -33,6 +38,10 @@ export function PasteFrame({ dialog, title, hint, onClose, children }: PasteFram
       <h2 id={id} class="font-display text-title leading-tight">{title}</h2>
       <p class="mt-2 text-ink-2">{hint}</p>
       {children}
+      <div class="mt-6 flex flex-wrap gap-3">
+        {buttons}
+        <OutlineButton size="tall" label={WORDS.cancel} run={() => dialog.current?.close()} />
+      </div>
     </dialog>
   );
 }

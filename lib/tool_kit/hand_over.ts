@@ -49,6 +49,14 @@ export type ReadHandOver<Rows> = { readonly ok: true; readonly handOver: HandOve
 export const HANDED_TEXT = shape.withDefault(shape.text(), "");
 export const HANDED_FIGURE = shape.withDefault(shape.open(shape.figure()), null);
 export const HANDED_DATE = shape.withDefault(shape.open(shape.date()), null);
+/** What every key result has that is handed over. */
+export const HANDED_RESULT = {
+  text: HANDED_TEXT,
+  owner: HANDED_TEXT,
+  unit: HANDED_TEXT,
+  baseline: HANDED_FIGURE,
+  target: HANDED_FIGURE,
+} as const;
 
 const FRAME = shape.group({
   from: shape.id(),

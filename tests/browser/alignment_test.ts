@@ -148,8 +148,8 @@ Deno.test("a round by link, from empty to the report, with the keyboard; a phone
 
     await toPaper(page);
     await page.getByRole("heading", { name: ALIGNMENT_TEXT.table.title }).last().waitFor();
-    // The talks, twelve statements, the questions.
-    await assertSheets(page, 3);
+    // The talks with the questions, twelve statements.
+    await assertSheets(page, 2);
     assert.equal(await page.getByRole("button").count(), 0);
     await page.emulateMedia({ media: "screen" });
     await press(page, ALIGNMENT_TEXT.next.begin);

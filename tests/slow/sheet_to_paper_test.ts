@@ -47,7 +47,7 @@ const WAYS: readonly Way[] = [
     empty: /What does it cost, what does it bring\?[\s\S]*Money out[\s\S]*Money in/,
     paper:
       /It does not pay in any case[\s\S]*Net present value[\s\S]*Delivery van with a fridge[\s\S]*\$26,500\s+\$24,000\s+\$23,000[\s\S]*Driver/,
-    pages: [1, 3],
+    pages: [1, 1],
   },
   {
     tool: "strategic-alignment-assessment-kit",
@@ -156,7 +156,7 @@ const WAYS: readonly Way[] = [
     said: "Pasted 2 lines.",
     empty: /Outcomes[\s\S]*What is counted, from where to where\?[\s\S]*Week 13/,
     paper: /A\s+Cafés reorder\s+Orders a week, 120 → 180[\s\S]*B\s+No roast goes back\s+Returns, 12 → 5/,
-    pages: [2, 2],
+    pages: [1, 1],
   },
 ];
 

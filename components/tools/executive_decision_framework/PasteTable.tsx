@@ -7,7 +7,6 @@ import { habits, keepHabits } from "../../../lib/tool_kit/habits.ts";
 import { unanswered } from "../../../lib/tool_kit/pasted_cells.ts";
 import { belowTitle, type Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
-import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { Choice, PasteFrame, Questions } from "../../tool_kit/PasteFrame.tsx";
 import { type Content, type Criterion, type DecisionRows, LIMITS } from "./document.ts";
@@ -77,10 +76,10 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
   const isTooMany = options.length > LIMITS.options || criteria.length > LIMITS.criteria;
   return (
     <PasteFrame
-      dialog={dialog}
+      {...{ dialog, onClose }}
       title={WORDS.title(options.length, criteria.length)}
       hint={WORDS.hint}
-      onClose={onClose}
+      buttons={criteria.length > 0 && <MainButton onClick={take}>{WORDS.take}</MainButton>}
     >
       <label class="mt-4 flex flex-wrap items-center gap-x-3">
         {WORDS.rowsAre}
@@ -198,10 +197,6 @@ export function PasteTable({ cells: pasted, into, content, onTake, onClose }: Pa
             }${unread.length > 5 ? "; …" : ""}. ${WORDS.unreadStay}`}
           </p>
         )}
-      </div>
-      <div class="mt-6 flex flex-wrap gap-3">
-        {criteria.length > 0 && <MainButton onClick={take}>{WORDS.take}</MainButton>}
-        <OutlineButton size="tall" label={PASTE_WORDS.cancel} run={() => dialog.current?.close()} />
       </div>
     </PasteFrame>
   );

@@ -27,13 +27,13 @@ export function Paper({ title, content, today, isMinutes = false }: WorkshopPape
     const rows = minutesParts(content);
     const silent = rows.filter(({ part }) => !hasResults(part));
     return (
-      <article class={`${FILLED_PAGE} text-[11pt] text-black`}>
+      <article class={`${FILLED_PAGE} text-[11pt] leading-snug text-black`}>
         {head(WORDS.minutes)}
         {rows.filter((row) => !silent.includes(row)).map((row) => (
           <PrintedPart key={row.part.id} {...row} settings={content.settings} />
         ))}
         {silent.length > 0 && (
-          <p class="mt-[5mm]">
+          <p class="mt-3">
             {WORDS.silent(
               silent.map(({ part, result }) =>
                 `${nameOf(part)}${result ? ` (${shortMinutes(result.took)})` : ""}`
@@ -127,29 +127,21 @@ type PrintedPartProps = ReturnType<typeof minutesParts>[number] & Pick<Content, 
 function PrintedPart({ part, result, settings }: PrintedPartProps): JSX.Element {
   const votes = tally(part.candidates);
   return (
-    <section class="mt-4">
+    <section class="mt-3">
       <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[14pt]">
         <span>{nameOf(part)}</span>
         <span class="font-text text-[10pt]">{result && KIT_TEXT.took(result.took, result.had)}</span>
       </h3>
       {part.notes.trim() !== "" && <p class="mt-1 whitespace-pre-wrap">{part.notes}</p>}
       {votes.length > 0 && (
-        <table class="mt-1.5 border-collapse">
-          <thead>
-            <tr class="text-left text-[10pt] *:pr-4 *:font-normal">
-              {RESULT_TEXT.columns.map((word) => <th key={word} scope="col">{word}</th>)}
-            </tr>
-          </thead>
-          <tbody>
-            {votes.map(({ candidate, place }) => (
-              <tr key={candidate.id} class="break-inside-avoid border-t border-[#bbb] *:py-0.5 *:pr-4">
-                <td class="tabular-nums">{place}</td>
-                <td>{candidate.text}</td>
-                <td class="text-right tabular-nums">{candidate.votes}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ul class="mt-1 columns-2 gap-8">
+          {votes.map(({ candidate, place }) => (
+            <li key={candidate.id} class="flex justify-between gap-3 border-b border-[#ddd] tabular-nums">
+              <span>{`${place}. ${candidate.text}`}</span>
+              <span>{WORDS.dots(candidate.votes)}</span>
+            </li>
+          ))}
+        </ul>
       )}
       {part.objectives.filter(isObjectiveBegun).map((objective) => (
         <div key={objective.id} class="mt-2 break-inside-avoid">

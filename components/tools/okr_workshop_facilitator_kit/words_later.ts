@@ -82,6 +82,7 @@ export const PAPER_TEXT = {
   left: (titles: string) => `Left out for lack of time: ${titles}.`,
   silent: (titles: string) => `No notes in: ${titles}.`,
   end: "End",
+  dots: (count: number) => plural(count, "dot"),
 } as const;
 
 /** What the run of a workshop says, to the facilitator and on the projector. */

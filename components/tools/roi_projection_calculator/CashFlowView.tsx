@@ -106,11 +106,11 @@ export function FlowTable(
   const visible = isPrinted ? columns : columns.slice(0, 4);
   return (
     <table
-      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "mt-1 leading-[1.1]" : ""}`}
+      class={`w-full whitespace-nowrap tabular-nums ${isPrinted ? "leading-none" : ""}`}
     >
       <caption class="sr-only">{FLOWS_TEXT.caption}</caption>
       <thead class="sticky top-0 bg-sheet print:static print:bg-transparent">
-        <tr class="border-b border-line-strong *:py-2 *:align-bottom *:font-semibold">
+        <tr class="border-b border-line-strong *:py-2 *:align-bottom *:font-semibold print:*:py-0.5">
           <th scope="col" class="pl-4 text-left print:pl-0">{CSV_COLUMNS.period[period]}</th>
           {visible.map(([head]) => (
             <th
@@ -127,7 +127,7 @@ export function FlowTable(
         {flows.net.map((_, at) => (
           <tr
             key={at}
-            class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.25mm]"
+            class="break-inside-avoid border-b border-line *:py-1 print:border-[#bbb] print:*:py-[0.2mm]"
           >
             <th scope="row" class="pl-4 text-left font-normal print:pl-0">
               {formatNumber(at, settings.numberStyle)}

@@ -4,11 +4,10 @@ import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { courseOf, FlowTable, keyOf, roundTicks } from "./CashFlowView.tsx";
-import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line, PERIODS_A_YEAR } from "./document.ts";
-import { isEmpty, type Result, type Results, resultsOf, type Swing, tornadoOf } from "./results.ts";
-import { ChartKey, FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
+import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./document.ts";
+import { isEmpty, type Results, resultsOf, tornadoOf } from "./results.ts";
+import { BlankRows, ChartKey, FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { resultRows } from "./CaseTable.tsx";
-import { Bar, scaleOf } from "./Tornado.tsx";
 import {
   assumptionName,
   breakEvenWords,
@@ -17,20 +16,19 @@ import {
   type Manner,
   money,
   periodWords,
-  rangeWords,
   worthOf,
 } from "./sentences.ts";
 
-/** Flows that are printed as they are; more are printed by the year. */
-const FEW_FLOWS = 13;
+/** Flows that need no page of their own. */
+const FEW_PERIODS = 13;
 /** Assumptions that the sheet says most decide. */
 const DECIDERS = 3;
 /** Lines of either kind to fill in with a pen. */
 const BLANK_LINES = 8;
 
 /**
- * The projection on paper. First what a bank reads, on a sheet that stands alone: what it comes to, the course, what decides, what is assumed.
- * Then, as soon as there is room, each assumption, and the flows of the base case. Before there is an amount, a sheet to fill in.
+ * The projection on paper, as a bank reads it: what it comes to, the course, what decides, what is assumed, and the flows of the base case.
+ * Before there is an amount, a sheet to fill in.
  */
 export function Paper({ title, content, today }: PaperProps<Content>): JSX.Element {
   const { settings, period, periods } = content;
@@ -39,7 +37,6 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   const horizon = PRINT_TEXT.horizon(periodWords(periods, period, settings));
   const hasFlows = !isEmpty(results);
   const swings = hasFlows ? tornadoOf(content, base) : [];
-  const moving = swings.filter(({ length }) => length > 0);
   return (
     <article class={`text-[11pt] text-[#000] ${hasFlows ? "" : FILLED_PAGE}`}>
       <PrintedHead title={title} today={today} heading={headingOf(results)}>
@@ -54,7 +51,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           </section>
           <section>
             <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.decides}</h3>
-            {(moving.length > 0 ? moving : swings).slice(0, DECIDERS).map((swing) => (
+            {swings.slice(0, DECIDERS).map((swing) => (
               <p key={swing.line?.id ?? "the rate"} class="mt-[1.5mm] leading-tight">
                 <b class="font-semibold">{`${assumptionName(swing)}. `}</b>
                 {breakEvenWords(swing, base, content)}
@@ -64,44 +61,15 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
         </div>
       )}
       <LineTable content={content} isBlank={!hasFlows} />
+      {hasFlows && <p class="mt-[3mm] text-[10pt] leading-tight">{ROI_TEXT.help.source}</p>}
       {hasFlows && (
-        <>
-          {moving.length > 0 && (
-            <section class={`mt-[5mm] ${swings.length > FEW_FLOWS ? "" : "break-inside-avoid"}`}>
-              <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.each}</h3>
-              <Decides swings={swings} base={base} content={content} />
-            </section>
-          )}
-          <section class="mt-[5mm] break-inside-avoid">
-            <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
-            <FlowTable
-              {...periods < FEW_FLOWS
-                ? { result: base, manner: content }
-                : { result: byYear(base, period), manner: { ...content, period: "year" } }}
-              isPrinted
-            />
-          </section>
-          <p class="mt-[3mm] text-[10pt] leading-tight">{ROI_TEXT.help.source}</p>
-        </>
+        <section class={periods < FEW_PERIODS ? "mt-[5mm] break-inside-avoid" : "break-before-page"}>
+          <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
+          <FlowTable result={base} manner={content} isPrinted />
+        </section>
       )}
     </article>
   );
-}
-
-/** The start and the years of a result whose flows are those of shorter periods. */
-function byYear(result: Result, period: Content["period"]): Result {
-  const { flows, discounted } = result;
-  const sum = (amounts: readonly number[]) =>
-    amounts.reduce<number[]>((years, amount, at) => {
-      const year = Math.ceil(at / PERIODS_A_YEAR[period]);
-      years[year] = (years[year] ?? 0) + amount;
-      return years;
-    }, []);
-  return {
-    ...result,
-    flows: { out: sum(flows.out), in: sum(flows.in), net: sum(flows.net) },
-    discounted: sum(discounted),
-  };
 }
 
 function cells(content: (which: Case) => ReactNode): JSX.Element[] {
@@ -185,56 +153,11 @@ function LineTable(
                 {cells((which) => entered(amountOf(line, which), settings))}
               </tr>
             ))}
-            {isBlank &&
-              Array.from(
-                { length: BLANK_LINES },
-                (_, at) => (
-                  <tr key={at} class="h-[11mm] border-y border-[#bbb]">
-                    {Array.from(
-                      { length: 5 },
-                      (_, column) => <td key={column} class="not-first:border-l border-[#bbb]" />,
-                    )}
-                  </tr>
-                ),
-              )}
+            {isBlank && <BlankRows count={BLANK_LINES} columns={5} />}
           </tbody>
         );
       })}
     </table>
-  );
-}
-
-interface DecidesProps {
-  readonly swings: readonly Swing[];
-  readonly base: Result;
-  readonly content: Content;
-}
-
-/** What the base case is worth with each assumption at its low and at its high, and where it breaks even. */
-function Decides({ swings, base, content }: DecidesProps): JSX.Element {
-  const scale = scaleOf(swings, base.value);
-  const write = (value: number) => money(value, content.settings);
-  return (
-    <>
-      <p class="mt-1">{ROI_TEXT.tornado.help}</p>
-      <ol class="mt-2">
-        {swings.map((swing) => (
-          <li
-            key={swing.line?.id ?? "the rate"}
-            class="grid break-inside-avoid grid-cols-[50mm_1fr_62mm] items-center gap-x-[7mm] border-b border-[#bbb] py-1.5 leading-tight"
-          >
-            <p>
-              <span class="font-semibold">{assumptionName(swing)}</span>
-              <span class="block text-[10pt]">{rangeWords(swing, content) || ROI_TEXT.tornado.noRange}</span>
-            </p>
-            <div>
-              <Bar {...swing} base={base.value} scale={scale} write={write} />
-            </div>
-            <p>{breakEvenWords(swing, base, content)}</p>
-          </li>
-        ))}
-      </ol>
-    </>
   );
 }
 

@@ -159,7 +159,7 @@ export interface Scale {
 const MARGIN = 17;
 
 /** The scale that all bars share. */
-export function scaleOf(swings: readonly Swing[], value: number): Scale {
+function scaleOf(swings: readonly Swing[], value: number): Scale {
   const ends = [value, ...swings.flatMap(({ low, high }) => [low, high])];
   const [least, most] = [Math.min(...ends), Math.max(...ends)];
   const isNear = Math.min(Math.abs(least), Math.abs(most)) <= most - least || least * most <= 0;

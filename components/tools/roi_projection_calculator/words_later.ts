@@ -59,7 +59,6 @@ export const PRINT_TEXT = {
   assumptions: "Assumptions",
   results: "What it comes to",
   decides: "Which assumption decides",
-  each: "Each assumption on its own",
   course: "Sum so far, in the three cases",
   flows: "Cash flows of the base case",
   timing: "When",

@@ -6,12 +6,13 @@ import { formatDate } from "../../../lib/tool_kit/dates.ts";
 import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Outcome, type Settings, type State, type Week, WEEKS } from "./document.ts";
-import { averageScore, firstDay, isClosed, lastDay, standingOf, weekScore } from "./weeks.ts";
+import { averageScore, firstDay, isClosed, lastDay, standingOf } from "./weeks.ts";
 import { type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
-import { answersOf, averagePercent, fromTo, marksOf, paceWords, percent } from "./screen.tsx";
+import { Bar, stateOf } from "./Strip.tsx";
+import { answersOf, averagePercent, fromTo, marksOf, paceWords } from "./screen.tsx";
 
-const { strip: STRIP, outcomes: OUTCOMES, week: WEEK } = SPRINT_TEXT;
+const { outcomes: OUTCOMES } = SPRINT_TEXT;
 const { print: WORDS } = LATE_TEXT;
 const BOXES: Readonly<Record<State, string>> = { open: "☐", done: "☑", carried: "→", dropped: "×" };
 
@@ -28,9 +29,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   return (
     <article class="text-[11pt] text-[#000]">
       <PrintedHead title={title} today={today} heading={range} />
-      {average.share !== null && (
-        <p class="mt-2">{WORDS.average(averagePercent(average.share, settings))}</p>
-      )}
+      {average.share !== null && <p class="mt-2">{WORDS.average(averagePercent(average.share, settings))}</p>}
       {isPlanned && (
         <table class="mt-4 w-full table-fixed border-collapse text-center text-[10pt]">
           <tbody>
@@ -50,7 +49,9 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           </tbody>
         </table>
       )}
-      <h3 class="mt-4 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
+      {(begun > 0 || !isPlanned) && (
+        <h3 class="mt-4 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
+      )}
       {outcomes.map((outcome, index) =>
         isBegun(outcome) && (
           <PrintedOutcome
@@ -84,29 +85,16 @@ interface PrintedWeekProps extends Omit<PaperProps<Content>, "title"> {
   readonly number: number;
 }
 
+function stateIn({ week, number, content, today }: PrintedWeekProps) {
+  return stateOf(week, isClosed(content, number, today), false, content.settings);
+}
+
 function PrintedCell(cell: PrintedWeekProps): JSX.Element {
-  const share = weekScore(cell.week).share ?? 0;
+  const { label, look } = stateIn(cell);
   return (
     <td>
-      <span class="block">{scoreText(cell)}</span>
-      <svg
-        viewBox="0 0 30 60"
-        preserveAspectRatio="none"
-        class="mt-1 block h-[20mm] w-full"
-        aria-hidden="true"
-      >
-        <path d="M0 59.500H30" stroke="#000" stroke-width="0.5" />
-        <rect
-          x="7"
-          width="16"
-          y={60 - 58 * share}
-          height={58 * share}
-          fill={isClosed(cell.content, cell.number, cell.today) ? "#777" : "none"}
-          stroke="#000"
-          stroke-width="0.6"
-        />
-        <path d="M0 10.700H30" stroke="#000" stroke-width="0.5" stroke-dasharray="2 2" />
-      </svg>
+      {label}
+      <Bar week={cell.week} look={look} />
     </td>
   );
 }
@@ -149,12 +137,12 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
     return <p class="flex h-[11mm] break-inside-avoid items-end border-b border-[#bbb] pb-0.5">{label}</p>;
   }
   // A week off, or one in which nothing was done, is a line and heads nothing.
-  const Line = begun.length > 0 || answers.length > 0 ? "h3" : "p";
+  const Line = begun.length > 0 || answers.length > 0 ? "h4" : "p";
   return (
     <div class="mb-3">
       <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
         <span>{label}</span>
-        <span class="font-text text-[11pt]">{scoreText(props)}</span>
+        <span class="font-text text-[11pt]">{stateIn(props).label}</span>
       </Line>
       <ul class="mt-1">
         {begun.map((row) => {
@@ -185,13 +173,4 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
       )}
     </div>
   );
-}
-
-/** A week's score, or as much as there is to say of it. */
-function scoreText({ week, number, content, today }: PrintedWeekProps): string {
-  if (week.isOff) return STRIP.off;
-  const { done, planned, share } = weekScore(week);
-  if (share === null) return "";
-  if (isClosed(content, number, today)) return percent(share, content.settings);
-  return done > 0 ? WEEK.of(done, planned) : String(planned);
 }

@@ -90,7 +90,7 @@ function DrawnCell({ week, number, isClosed, isNow, isVisible, screen }: CellPro
 }
 
 /** How a week's place looks: off, or with a bar that is full, in part, still open, or not there yet. */
-type Look = "off" | keyof typeof BARS | "none";
+type Look = keyof typeof BARS | "none";
 
 /** What a cell shows above its bar, and says to those who hear it. */
 interface WeekState {
@@ -99,7 +99,8 @@ interface WeekState {
   readonly look: Look;
 }
 
-function stateOf(week: Week, isClosed: boolean, isNow: boolean, settings: Settings): WeekState {
+/** What is to be seen of a week. */
+export function stateOf(week: Week, isClosed: boolean, isNow: boolean, settings: Settings): WeekState {
   const { done, planned, share } = weekScore(week);
   if (week.isOff) return { label: WORDS.off, words: WORDS.off, look: "off" };
   if (share === null) return { label: "", words: WORDS.nothing, look: "none" };
@@ -118,37 +119,24 @@ function stateOf(week: Week, isClosed: boolean, isNow: boolean, settings: Settin
 const HEIGHT = 60;
 /** Where the bars stand: the foot of a bar of HEIGHT under some air. */
 const FOOT = HEIGHT + 8;
-/** Slanting lines that fill the place of a bar. */
-const HATCHING = Array.from({ length: 12 }, (_, at) => {
-  const from = 16 + 8 * at;
-  const x = (y: number) => Math.round(31 + 38 * (from - y) / 40);
-  const [low, high] = [Math.min(from, FOOT), Math.max(from - 40, 8)];
-  return `M${x(low)} ${low}L${x(high)} ${high}`;
-}).join("");
 const BARS = {
-  full: "fill-accent",
-  part: "fill-accent/40",
+  off: "fill-line",
+  full: "fill-accent print:fill-[#555]",
+  part: "fill-accent/40 print:fill-[#999]",
   open: "fill-white stroke-accent",
 } as const;
 
 /** A week as a bar, with the piece of the line that crosses it. */
-function Bar({ week, look }: { readonly week: Week; readonly look: Look }): JSX.Element {
-  const height = HEIGHT * (weekScore(week).share ?? 0);
+export function Bar({ week, look }: { readonly week: Week; readonly look: Look }): JSX.Element {
+  const height = HEIGHT * (week.isOff ? 1 : weekScore(week).share ?? 0);
   return (
     <svg
       viewBox={`0 0 100 ${FOOT + 1}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      class="mt-1 block h-17 w-full @max-[45rem]:mt-2"
+      class="mt-1 block h-17 w-full @max-[45rem]:mt-2 print:h-[20mm]"
     >
-      {look === "off" && (
-        <path
-          d={HATCHING}
-          class="stroke-line-strong/60"
-          vector-effect="non-scaling-stroke"
-        />
-      )}
-      {look !== "off" && look !== "none" && (
+      {look !== "none" && (
         <rect
           x="31"
           width="38"

@@ -5,7 +5,7 @@ import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import {
   applyByOrigin,
   HANDED_DATE,
-  HANDED_FIGURE,
+  HANDED_RESULT,
   HANDED_TEXT,
   isFrom,
   readIncoming,
@@ -60,11 +60,7 @@ export const handedRows = shape.group({
       measures: shape.withDefault(
         shape.list(
           shape.group({
-            text: HANDED_TEXT,
-            owner: HANDED_TEXT,
-            unit: HANDED_TEXT,
-            baseline: HANDED_FIGURE,
-            target: HANDED_FIGURE,
+            ...HANDED_RESULT,
           }),
           ROWS_MAX,
         ),

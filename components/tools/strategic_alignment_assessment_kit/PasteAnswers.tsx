@@ -2,7 +2,6 @@
 import { type JSX, useRef, useState } from "react";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
 import { PASTE_WORDS } from "../../../lib/tool_kit/words_paste.ts";
-import { OutlineButton } from "../../tool_kit/buttons.tsx";
 import { MainButton } from "../../tool_kit/MainButton.tsx";
 import { PasteFrame } from "../../tool_kit/PasteFrame.tsx";
 import type { Asked } from "./document.ts";
@@ -30,20 +29,39 @@ export function PasteAnswers(
 ): JSX.Element {
   const dialog = useRef<HTMLDialogElement>(null);
   const [rowsAre, setRowsAre] = useState(() => guessRows(cells, asked));
-  const [isUnsure, setUnsure] = useState(true);
   /** Groups that somebody chose, by the places of people; each counts for those below who have none. */
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const hasGroups = asked.groups.length > 0;
-  const read = readAnswers(cells, asked, names, place, before, { rowsAre, isUnsure });
+  const read = readAnswers(cells, asked, names, place, before, { rowsAre, isUnsure: true });
   const isGroupless = ([group]: readonly string[]) => hasGroups && group === "";
   const people = read.people.map((given, at) =>
     isGroupless(given) ? given.with(0, chosen.slice(0, at + 1).findLast(Boolean) ?? "") : given
   );
   const came = people.filter((given) => !given.includes(""));
   const said = (given: string, at: number) =>
-    given === "" ? "?" : hasGroups && at === 0 ? asked.groups[Number(given)]?.name : given === "0" ? "–" : given;
+    given === ""
+      ? "?"
+      : hasGroups && at === 0
+      ? asked.groups[Number(given)]?.name
+      : given === "0"
+      ? "–"
+      : given;
   return (
-    <PasteFrame dialog={dialog} title={WORDS.title(people.length)} hint={WORDS.hint} onClose={onClose}>
+    <PasteFrame
+      {...{ dialog, onClose }}
+      title={WORDS.title(people.length)}
+      hint={WORDS.hint}
+      buttons={came.length > 0 && (
+        <MainButton
+          onClick={() => {
+            dialog.current?.close();
+            onTake(came.map((given) => given.map(Number)));
+          }}
+        >
+          {WORDS.take(came.length)}
+        </MainButton>
+      )}
+    >
       <label class="mt-4 flex flex-wrap items-center gap-x-3">
         {WORDS.rowsAre}
         <select
@@ -98,35 +116,11 @@ export function PasteAnswers(
           </tbody>
         </table>
       </div>
-      {read.missing.length > 0 && <p class="mt-3">{WORDS.missing(read.missing)}</p>}
-      {read.gaps > 0 && (
-        <label class="mt-2 flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            class="size-5 accent-accent"
-            checked={isUnsure}
-            onChange={({ currentTarget }) => setUnsure(currentTarget.checked)}
-          />
-          {WORDS.unsure(read.gaps)}
-        </label>
-      )}
+      {read.gaps > 0 && <p class="mt-3">{WORDS.unsure(read.gaps, read.missing)}</p>}
       {read.people.some(isGroupless) && <p class="mt-3">{WORDS.groups}</p>}
       <p role="status" class="mt-3 text-attention empty:hidden">
         {came.length < people.length && WORDS.left(people.length - came.length)}
       </p>
-      <div class="mt-6 flex flex-wrap gap-3">
-        {came.length > 0 && (
-          <MainButton
-            onClick={() => {
-              dialog.current?.close();
-              onTake(came.map((given) => given.map(Number)));
-            }}
-          >
-            {WORDS.take(came.length)}
-          </MainButton>
-        )}
-        <OutlineButton size="tall" label={PASTE_WORDS.cancel} run={() => dialog.current?.close()} />
-      </div>
     </PasteFrame>
   );
 }

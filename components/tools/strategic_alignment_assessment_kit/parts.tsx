@@ -161,7 +161,10 @@ export function ChoiceTable({ question }: { readonly question: ReportedQuestion 
                   {total.counts[at] ?? total.unsure}
                 </td>
                 {groups.map(({ name, figures }) => (
-                  <td key={name} class="py-2.5 pl-4 text-right align-top tabular-nums @max-2xl:hidden print:py-1">
+                  <td
+                    key={name}
+                    class="py-2.5 pl-4 text-right align-top tabular-nums @max-2xl:hidden print:py-1"
+                  >
                     {figures === null
                       ? <span class="text-small text-ink-2 print:text-[10pt]">{TABLE.hiddenGroup}</span>
                       : figures.counts[at] ?? figures.unsure}

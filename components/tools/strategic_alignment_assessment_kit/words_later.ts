@@ -198,9 +198,10 @@ export const PASTED_ANSWERS = {
   rowsAre: "Each row of the sheet is",
   rows: { people: "a person", asked: "a statement" },
   person: (number: number) => `Person ${number}`,
-  unsure: (count: number) =>
-    count === 1 ? "Count the empty answer as “can’t say”" : `Count ${count} empty answers as “can’t say”`,
-  missing: (names: readonly string[]) => `The sheet has no answers to: ${names.join(", ")}.`,
+  unsure: (count: number, missing: readonly string[]) =>
+    `${missing.length > 0 ? `The sheet has no answers to ${missing.join(", ")}. ` : ""}${
+      count === 1 ? "The empty answer counts" : `${count} empty answers count`
+    } as “can’t say”.`,
   groupOf: (number: number) => `Group of person ${number}`,
   groups: "Choose who is in which group. A choice also counts for the people below it.",
   left: (count: number) => `Left out, because something is missing or marked with “?”: ${people(count)}.`,

@@ -5,7 +5,7 @@ import { fitGroup } from "../../../lib/tool_kit/fit.ts";
 import {
   applyByOrigin,
   HANDED_DATE,
-  HANDED_FIGURE,
+  HANDED_RESULT,
   HANDED_TEXT,
   joinLists,
   type Origin,
@@ -76,11 +76,7 @@ const handedRows = shape.group({
     shape.group({
       origin: shape.ORIGIN,
       objective: shape.withDefault(shape.open(handedObjective), null),
-      text: HANDED_TEXT,
-      owner: HANDED_TEXT,
-      unit: HANDED_TEXT,
-      baseline: HANDED_FIGURE,
-      target: HANDED_FIGURE,
+      ...HANDED_RESULT,
       /** null: by the end of the period. */
       due: HANDED_DATE,
       kind: shape.withDefault(shape.choice(EXPECTATIONS), "commitment"),

@@ -1,7 +1,7 @@
 /** Reads stored plans and rows of other tools. A page loads it when there is something to read. */
 import {
   HANDED_DATE,
-  HANDED_FIGURE,
+  HANDED_RESULT,
   HANDED_TEXT,
   isFrom,
   type Origin,
@@ -49,11 +49,7 @@ export const handedObjectives = shape.list(
       shape.list(
         shape.group({
           origin: shape.ORIGIN,
-          text: HANDED_TEXT,
-          owner: HANDED_TEXT,
-          unit: HANDED_TEXT,
-          baseline: HANDED_FIGURE,
-          target: HANDED_FIGURE,
+          ...HANDED_RESULT,
           due: HANDED_DATE,
         }),
         LIMITS.rows,
