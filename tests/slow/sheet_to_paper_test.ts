@@ -47,7 +47,7 @@ const WAYS: readonly Way[] = [
     empty: /What does it cost, what does it bring\?[\s\S]*Money out[\s\S]*Money in/,
     paper:
       /It does not pay in any case[\s\S]*Net present value[\s\S]*Delivery van with a fridge[\s\S]*\$26,500\s+\$24,000\s+\$23,000[\s\S]*Driver/,
-    pages: [1, 1],
+    pages: [1, 2],
   },
   {
     tool: "strategic-alignment-assessment-kit",

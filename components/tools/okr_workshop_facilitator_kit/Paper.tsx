@@ -138,7 +138,7 @@ function PrintedPart({ part, result, settings }: PrintedPartProps): JSX.Element 
           {votes.map(({ candidate, place }) => (
             <li key={candidate.id} class="flex justify-between gap-3 border-b border-[#ddd] tabular-nums">
               <span>{`${place}. ${candidate.text}`}</span>
-              <span>{WORDS.dots(candidate.votes)}</span>
+              <span class="whitespace-nowrap">{WORDS.dots(candidate.votes)}</span>
             </li>
           ))}
         </ul>

@@ -61,7 +61,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
         </div>
       )}
       <LineTable content={content} isBlank={!hasFlows} />
-      {hasFlows && <p class="mt-[3mm] text-[10pt] leading-tight">{ROI_TEXT.help.source}</p>}
+      {hasFlows && <p class="mt-[2mm] text-[10pt] leading-tight">{ROI_TEXT.help.source}</p>}
       {hasFlows && (
         <section class={periods < FEW_PERIODS ? "mt-[5mm] break-inside-avoid" : "break-before-page"}>
           <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
@@ -113,7 +113,7 @@ function CaseHeads(
       <tr class="border-b border-black text-left align-bottom text-[10pt] leading-tight *:py-1 *:font-normal">
         <th scope="col" class="w-[54mm] text-[14pt]! font-display">{first}</th>
         <th scope="col">{second}</th>
-        {CASES.map((which) => <th key={which} scope="col" class="w-[29mm] text-right">{CASE_NAMES[which]}
+        {CASES.map((which) => <th key={which} scope="col" class="w-[31mm] text-right">{CASE_NAMES[which]}
         </th>)}
       </tr>
     </thead>
@@ -170,7 +170,7 @@ function timing({ isRecurring, start, end, growth }: Line, { settings, period, p
   return growth === 0 ? flows : `${flows}, ${PRINT_TEXT.when.growth(rate, period)}`;
 }
 
-const [WIDTH, HEIGHT] = [400, 150];
+const [WIDTH, HEIGHT] = [400, 125];
 const [LEFT, RIGHT, TOP, BOTTOM] = [92, WIDTH - 42, 10, HEIGHT - 26];
 const STROKES: Readonly<Record<ChartLine["colour"], string>> = {
   accent: "stroke-accent",

@@ -142,7 +142,7 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
     <div class="mb-3">
       <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
         <span>{label}</span>
-        <span class="font-text text-[11pt]">{stateIn(props).label}</span>
+        <span class="font-text text-[11pt] whitespace-nowrap">{stateIn(props).label}</span>
       </Line>
       <ul class="mt-1">
         {begun.map((row) => {
