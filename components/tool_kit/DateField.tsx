@@ -1,5 +1,6 @@
 import { type JSX, useRef, useState } from "react";
 import { type PlainDate, readTypedDate } from "../../lib/tool_kit/dates.ts";
+import { FIELD_WORDS } from "../../lib/tool_kit/words_screen.ts";
 import { AskReading } from "./late.tsx";
 import { CELL, describes, type FieldBasics, isUndo, pasteToRow } from "./fields.tsx";
 
@@ -79,7 +80,7 @@ export function DateField(
       />
       <p id={`${id}-says`} class="px-2.5 pb-1 text-small text-attention empty:hidden">
         {wrong === "" && <AskReading text={typed ?? ""} field={id} from={from} onSaid={take} />}
-        {wrong}
+        {wrong || wrong === "" && value !== null && FIELD_WORDS.stillCounting(show(value))}
       </p>
     </div>
   );

@@ -33,7 +33,7 @@ export function Paper({ title, content, today, isMinutes = false }: WorkshopPape
           <PrintedPart key={row.part.id} {...row} settings={content.settings} />
         ))}
         {silent.length > 0 && (
-          <p class="mt-3">
+          <p class="mt-2">
             {WORDS.silent(
               silent.map(({ part, result }) =>
                 `${nameOf(part)}${result ? ` (${shortMinutes(result.took)})` : ""}`
@@ -127,7 +127,7 @@ type PrintedPartProps = ReturnType<typeof minutesParts>[number] & Pick<Content, 
 function PrintedPart({ part, result, settings }: PrintedPartProps): JSX.Element {
   const votes = tally(part.candidates);
   return (
-    <section class="mt-3">
+    <section class="mt-2">
       <h3 class="flex items-baseline justify-between gap-6 border-b border-[#bbb] pb-0.5 text-[14pt]">
         <span>{nameOf(part)}</span>
         <span class="font-text text-[10pt]">{result && KIT_TEXT.took(result.took, result.had)}</span>

@@ -90,6 +90,9 @@ function Onward(
   const [message, setMessage] = useState("");
   const left = leftHere(content);
   const place = content.parts.find(({ collects }) => collects === "objectives") ??
+    content.parts.findLast(({ isBreak, title }) =>
+      !isBreak && /objective|key result|okr|goal/i.test(title)
+    ) ??
     content.parts.findLast(({ isBreak }) => !isBreak);
   const write = ({ id, objectives: [first] }: Part) => {
     kit.dispatch({ type: "edit", list: "parts", id, change: { collects: "objectives" } });

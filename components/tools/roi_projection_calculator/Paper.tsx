@@ -1,12 +1,18 @@
 import type { JSX, ReactNode } from "react";
-import type { ChartLine } from "../../../lib/charts/chart_data.ts";
 import { ROI_TEXT } from "./words.ts";
 import { CASE_NAMES, PRINT_TEXT } from "./words_later.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import { courseOf, FlowTable, keyOf, roundTicks } from "./CashFlowView.tsx";
 import { amountOf, type Case, CASES, type Content, isBegun, KINDS, type Line } from "./document.ts";
 import { isEmpty, type Results, resultsOf, tornadoOf } from "./results.ts";
-import { BlankRows, ChartKey, FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
+import {
+  BlankRows,
+  ChartKey,
+  FILLED_PAGE,
+  type PaperProps,
+  PrintedHead,
+  strokeOf,
+} from "../../tool_kit/printed.tsx";
 import { resultRows } from "./CaseTable.tsx";
 import {
   assumptionName,
@@ -19,10 +25,6 @@ import {
   worthOf,
 } from "./sentences.ts";
 
-/** Flows that need no page of their own. */
-const FEW_PERIODS = 13;
-/** Assumptions that the sheet says most decide. */
-const DECIDERS = 3;
 /** Lines of either kind to fill in with a pen. */
 const BLANK_LINES = 8;
 
@@ -51,7 +53,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
           </section>
           <section>
             <h3 class="border-b border-black pb-0.5 text-[14pt]">{PRINT_TEXT.decides}</h3>
-            {swings.slice(0, DECIDERS).map((swing) => (
+            {swings.slice(0, 3).map((swing) => (
               <p key={swing.line?.id ?? "the rate"} class="mt-[1.5mm] leading-tight">
                 <b class="font-semibold">{`${assumptionName(swing)}. `}</b>
                 {breakEvenWords(swing, base, content)}
@@ -63,7 +65,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
       <LineTable content={content} isBlank={!hasFlows} />
       {hasFlows && <p class="mt-[2mm] text-[10pt] leading-tight">{ROI_TEXT.help.source}</p>}
       {hasFlows && (
-        <section class={periods < FEW_PERIODS ? "mt-[5mm] break-inside-avoid" : "break-before-page"}>
+        <section class="mt-[5mm] break-inside-avoid">
           <h3 class="border-b border-black pb-1 text-[14pt]">{PRINT_TEXT.flows}</h3>
           <FlowTable result={base} manner={content} isPrinted />
         </section>
@@ -172,11 +174,6 @@ function timing({ isRecurring, start, end, growth }: Line, { settings, period, p
 
 const [WIDTH, HEIGHT] = [400, 125];
 const [LEFT, RIGHT, TOP, BOTTOM] = [92, WIDTH - 42, 10, HEIGHT - 26];
-const STROKES: Readonly<Record<ChartLine["colour"], string>> = {
-  accent: "stroke-accent",
-  ink: "stroke-ink",
-  soft: "stroke-ink-2",
-};
 
 /**
  * The sum so far on paper. It is drawn without Chart.js: a page may be printed before that has been fetched, or without
@@ -189,6 +186,7 @@ function Course(
   const ticks = roundTicks(lines.flatMap(({ points }) => points.map((point) => point.y)));
   const [low = 0, high = 0] = [ticks[0], ticks.at(-1)];
   const last = x.max ?? 0;
+  const rounded = (value: number) => Math.round(10 * value) / 10;
   const left = (at: number) => rounded(LEFT + (RIGHT - LEFT) * (last === 0 ? 0 : at / last));
   const top = (at: number) =>
     rounded(BOTTOM - (BOTTOM - TOP) * (high === low ? 0.5 : (at - low) / (high - low)));
@@ -212,21 +210,15 @@ function Course(
             {x.write(at)}
           </text>
         ))}
-        {keyOf(lines).map(({ name, colour, stroke, points }) => (
+        {keyOf(lines).map((line) => (
           <polyline
-            key={name}
-            points={points.map((point) => `${left(point.x)},${top(point.y)}`).join(" ")}
-            class={STROKES[colour]}
-            stroke-width={stroke === "thick" ? 2.5 : stroke === "thin" ? 1.25 : 2}
-            stroke-dasharray={stroke === "dotted" ? "3 4" : "none"}
+            key={line.name}
+            points={line.points.map((point) => `${left(point.x)},${top(point.y)}`).join(" ")}
+            {...strokeOf(line)}
             stroke-linejoin="round"
           />
         ))}
       </svg>
     </figure>
   );
-}
-
-function rounded(value: number): number {
-  return Math.round(10 * value) / 10;
 }

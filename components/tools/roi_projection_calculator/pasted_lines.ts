@@ -91,7 +91,7 @@ const sideIn = (text: string) =>
 const SIDE_WORDS: readonly (readonly [Kind, RegExp])[] = [
   [
     "in",
-    /\b(saved|saves?|savings?|avoided|no longer|refund(s|ed)?|rebates?|grants?|subsid(y|ies)|proceeds|resale|ersparnis)|^(less|fewer|lower)\b/i,
+    /\b(saved|saves?|savings?|avoided|no longer|refund(s|ed)?|rebates?|grants?|subsid(y|ies)|proceeds|resale|sold|ersparnis)|^(less|fewer|lower)\b/i,
   ],
   [
     "out",
@@ -116,10 +116,11 @@ function notesOf(rows: readonly Said[], kind: Kind): string[] {
   const hasAmount = (said: Said) =>
     Object.entries(said).some(([name, value]) => typeof value === "number" && isAmount(name));
   const across = named(({ side }, at) => side === undefined && sides[at] !== kind);
+  const others = named(({ side }, at) => side === undefined && sides[at] === kind);
   const without = rows.some(hasAmount) ? named((said) => !hasAmount(said)) : [];
   const first = firstDate(rows);
   return [
-    ...across.length > 0 ? [PASTED_TEXT.across(otherKind(kind), across)] : [],
+    ...across.length > 0 ? [PASTED_TEXT.across(otherKind(kind), across, others)] : [],
     ...without.length > 0 ? [PASTED_TEXT.noAmount(without)] : [],
     ...first === undefined ? [] : [PASTED_TEXT.counted(first)],
   ];

@@ -1,8 +1,11 @@
 import { inPeriods, ROI_TEXT } from "./words.ts";
 import { formatNumber } from "../../../lib/tool_kit/numbers.ts";
 import {
+  CASES,
   type Content,
+  isBegun,
   type Kind,
+  KINDS,
   type Line,
   type Period,
   PERIODS_A_YEAR,
@@ -118,11 +121,16 @@ export function headingOf(results: Results): string {
   return headings[cases.map((result) => Number(pays(result))).join("")] ?? ROI_TEXT.headingOdd;
 }
 
-/** What the base case is worth, in a sentence. */
+/** What the base case is worth, and which amounts are missing, in sentences. */
 export function worthOf({ value }: Result, content: Content): string {
-  const { even, more, less } = ROI_TEXT.lead;
-  if (Math.abs(value) < 0.005) return even(rateOf(content));
-  return (value > 0 ? more : less)(money(Math.abs(value), content.settings), rateOf(content));
+  const { even, more, less, open, lows } = ROI_TEXT.lead;
+  const lines = KINDS.flatMap((kind) => content[kind].filter(isBegun));
+  const empty = lines.filter((line) => CASES.every((which) => line[which] === null));
+  const [low, of] = [lines.filter(({ low }) => low !== null).length, lines.length - empty.length];
+  const amount = money(Math.abs(value), content.settings);
+  const worth = Math.abs(value) < 0.005 ? even : (rate: string) => (value > 0 ? more : less)(amount, rate);
+  return worth(rateOf(content)) + (empty.length > 0 ? open(empty.map(({ text }) => text.trim())) : "") +
+    (low > 0 && low < of ? lows(low, of) : "");
 }
 
 /** Whether the net present value is on one side of zero at an assumption's low and on the other at its high. */

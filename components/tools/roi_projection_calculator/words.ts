@@ -44,6 +44,8 @@ export const ROI_TEXT = {
     less: (amount: string, rate: string) =>
       `Base case: costs ${amount} more than it is worth, in today’s money at ${rate} a year.`,
     even: (rate: string) => `Base case: worth what it costs, in today’s money at ${rate} a year.`,
+    open: (names: readonly string[]) => ` No amount yet, counted as 0: ${names.join(", ")}.`,
+    lows: (low: number, lines: number) => ` Lines with a low figure: ${low} of ${lines}.`,
     decides: "What decides: ",
     decider: (name: string) => `“${name}”. `,
     nothingDecides: "No single assumption changes this answer between its low and its high.",

@@ -129,10 +129,12 @@ export const PASTED_TEXT = {
     const year = (number: number) => number < 1900 ? `year ${number}` : `${number}`;
     return `${name}, ${first === last ? year(first) : `${year(first)} to ${last}`}`;
   },
-  across: (side: Kind, names: readonly string[]) =>
+  across: (side: Kind, names: readonly string[], others: readonly string[]) =>
     `Their words say ${side === "in" ? "income" : "cost"}, so these come in as money ${side}: ${
       names.join(", ")
-    }. You can move each line across later.`,
+    }. ${
+      others.length > 0 ? `The others go to the other side: ${others.join(", ")}. ` : ""
+    }Without a column for it this is a guess: check each line, and move it across where it is wrong.`,
   noAmount: (names: readonly string[]) => `No amount comes in for: ${names.join(", ")}.`,
   counted: (first: PlainDate) => `Starts are counted from the first, ${formatDate(first)}.`,
 } as const;

@@ -186,7 +186,13 @@ Deno.test("a sheet of an investment and its years: now is the start, income come
     "Courier bills saved |  | 9.600,00 € | 9.600,00 € | 9.600,00 €",
   );
   assert.deepEqual(columns.slice(0, 2), ["text", "once"]);
-  assert.deepEqual(notes, [PASTED_TEXT.across("in", ["Extra sales margin", "Courier bills saved"])]);
+  assert.deepEqual(notes, [
+    PASTED_TEXT.across(
+      "in",
+      ["Extra sales margin", "Courier bills saved"],
+      ["Van, used", "Cold box and racks", "Driver", "Fuel and tolls"],
+    ),
+  ]);
   assert.deepEqual([after.period, after.periods], ["year", 3]);
   const grown = out.map((line) =>
     line.map((value) => typeof value === "number" ? Math.round(value * 100) / 100 : value)

@@ -20,6 +20,7 @@ import {
   returnsWords,
   SAMPLE,
   tornadoOf,
+  worthOf,
   yearly,
 } from "./projections.ts";
 
@@ -104,6 +105,22 @@ Deno.test("the discount rates at which it pays are told as stretches between the
     [[-100, 0], 5, "Does not pay at any rate."],
   ] as const;
   for (const [flows, rate, expected] of table) assert.equal(sentence(yearly(flows, rate), null), expected);
+});
+
+Deno.test("beside what it is worth stands which lines have no amount, and how few have a low case", () => {
+  const said = (...out: LineChange[]) => {
+    const content = projection({
+      out: [line("out", "cost", 100), ...out.map((row, at) => ({ ...line("out", `${at}`, 1), ...row }))],
+    });
+    return worthOf(resultOf(content, "base"), content).split("a year. ")[1];
+  };
+  assert.equal(said(), undefined);
+  const none = { base: null, low: null, high: null };
+  assert.equal(
+    said({ text: "Set-up", ...none }, { text: "Training", ...none }),
+    "No amount yet, counted as 0: Set-up, Training.",
+  );
+  assert.equal(said({ text: "Oven", low: 2 }, { text: "Van" }), "Lines with a low figure: 1 of 3.");
 });
 
 Deno.test("the heading says which cases pay", () => {
