@@ -120,7 +120,7 @@ const HEIGHT = 60;
 /** Where the bars stand: the foot of a bar of HEIGHT under some air. */
 const FOOT = HEIGHT + 8;
 const BARS = {
-  off: "fill-line",
+  off: "fill-line/50 print:fill-[#ddd]",
   full: "fill-accent print:fill-[#555]",
   part: "fill-accent/40 print:fill-[#999]",
   open: "fill-white stroke-accent",
@@ -138,8 +138,9 @@ export function Bar({ week, look }: { readonly week: Week; readonly look: Look }
     >
       {look !== "none" && (
         <rect
-          x="31"
-          width="38"
+          // A week off is shaded from edge to edge, so that it is no full bar.
+          x={week.isOff ? 0 : 31}
+          width={week.isOff ? 100 : 38}
           y={FOOT - height}
           height={height}
           class={BARS[look]}
