@@ -4,7 +4,7 @@ import type { LineShape } from "../../lib/line/shape.ts";
 import { Line } from "../drawings/Line.tsx";
 
 /** The share of its colour that an earlier line has. */
-const PALE = 0.28;
+export const PALE = 0.28;
 
 interface OwnLineProps {
   readonly shape: LineShape;

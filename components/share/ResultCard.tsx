@@ -1,13 +1,17 @@
 import type { JSX } from "react";
 import { TRACKING, widthOf } from "../../lib/cards/type.ts";
+import { MOVED } from "../../lib/content/diagnostic/again.ts";
 import { RESULTS_PAGE } from "../../lib/content/diagnostic/results.ts";
+import { SHARE_PICTURE_SIZE } from "../../lib/content/pages.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
-import type { PublicResult } from "../../lib/diagnostic/schema.ts";
+import type { EarlierResult, PublicResult } from "../../lib/diagnostic/schema.ts";
 import { verdictOf } from "../../lib/diagnostic/verdict.ts";
 import { OWN_LINE_BOX } from "../../lib/line/own_line.ts";
+import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
+import { PALE } from "../diagnostic/OwnLine.tsx";
 import { Line } from "../drawings/Line.tsx";
 import { COLOURS, FIGURE_SIZE } from "./parts.tsx";
-import { CardAddress, CardText, fittedHeadline, MARGIN, ShareCard } from "./ShareCard.tsx";
+import { CardAddress, CardText, fittedHeadline, MARGIN, ShareCard, WORDS_SIZE } from "./ShareCard.tsx";
 
 const BASELINE = 424;
 /** Between the mark and the score. */
@@ -18,17 +22,20 @@ const PEN_PIXELS = 250;
 
 interface ResultCardProps {
   readonly result: Pick<PublicResult, "scores" | "clusters" | "uncounted" | "overall">;
+  /** The check that it repeats, to be drawn paler behind it. */
+  readonly before?: Pick<EarlierResult, "scores" | "date"> | null;
   /** Of the site: its host. */
   readonly address: string;
 }
 
 /** The share picture of a check's result: the verdict, the overall score, the line of its scores and the site's address. It has no name. */
-export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
+export function ResultCard({ result, before, address }: ResultCardProps): JSX.Element {
   const { parts } = verdictOf(result);
   const shape = scoreLine(result.scores, PEN_PIXELS);
   const scale = FIGURE_SIZE.width / OWN_LINE_BOX.width;
   const score = result.overall.toFixed(2);
   const width = widthOf(score, "newsreader") * SCORE.size;
+  const pale = before && MOVED.pale(formatFullDay(before.date));
   return (
     <ShareCard
       headline={{ ...fittedHeadline(parts, HEIGHT), baseline: BASELINE }}
@@ -46,10 +53,20 @@ export function ResultCard({ result, address }: ResultCardProps): JSX.Element {
             {score}
           </text>
           <CardText x={MARGIN + width + 10}>{RESULTS_PAGE.outOf.trim()}</CardText>
+          {pale && (
+            <CardText x={SHARE_PICTURE_SIZE.width - MARGIN - widthOf(pale, "instrument-sans") * WORDS_SIZE}>
+              {pale}
+            </CardText>
+          )}
         </>
       }
     >
       <g transform={`translate(0 ${(FIGURE_SIZE.height - OWN_LINE_BOX.height * scale) / 2}) scale(${scale})`}>
+        {before && (
+          <g opacity={PALE}>
+            <Line shape={scoreLine(before.scores, PEN_PIXELS)} point={22} />
+          </g>
+        )}
         <Line shape={shape} point={22} />
       </g>
     </ShareCard>

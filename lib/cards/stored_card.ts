@@ -10,6 +10,9 @@ export interface CardStore {
   save(drawing: string, png: Uint8Array): Promise<void>;
 }
 
+/** For a picture that few ask for. */
+export const NOT_STORED: CardStore = { get: () => Promise.resolve(null), save: () => Promise.resolve() };
+
 /**
  * Answers with a picture, which is drawn once and then stored. It is drawn again when `svg` is another one: after the site's address or the drawing has changed. Throws
  * Problem 503 if it cannot be drawn now.

@@ -206,7 +206,8 @@ engine.test("a check that repeats another says what moved to who has the links o
   assert.match(words, /Market Image 3 → 4 one reading \+1/);
   assert.match(words, /Counted only once, so not compared: Technology\./);
   assert.ok(!words.includes("Your checks so far"));
-  assert.ok(html.includes(`/${second}/card"`), "the picture shows the result alone, as its link does");
+  assert.ok(html.includes(`/${second}/card"`), "other sites show the result alone, as its link does");
+  assert.ok(html.includes(`/${second}/card?since=${first}"`), "the picture to save shows both lines");
   assert.ok(!html.includes("Old Name"));
   assert.ok(!(await page(third, [second])).includes("Your checks so far"), "the first was not asked for");
   const course = (await page(third, [first, second])).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");

@@ -52,6 +52,30 @@ engine.test("a result's page names a card of its own, which is a picture without
   assert.deepEqual(await (await app.fetch(`/diagnostic/results/${bob}/card`)).bytes(), png);
 });
 
+engine.test("the picture of a comparison has both lines, is drawn for whoever has both links, and is not stored", async (database) => {
+  const drawn: string[] = [];
+  const cards: CardPainter = {
+    ...BROKEN,
+    isReady: () => true,
+    draw: (svg) => Promise.resolve(new Uint8Array([drawn.push(svg)])),
+  };
+  const app = await testApp(database, {}, { cards });
+  const since = await submit(app);
+  const token = await submit(app, { scores: { ...SCORES, speed: 5 }, previous: since });
+  const card = async (query: string) =>
+    (await app.fetch(`/diagnostic/results/${token}/card${query}`)).bytes();
+  await card(`?since=${since}`);
+  await card("");
+  const lines = (svg = "") => svg.match(/<circle/g)?.length;
+  assert.deepEqual(drawn.map(lines), [2, 1]);
+  assert.match(drawn[0] ?? "", /Pale: \w+ \d+, \d{4}</);
+  await card("");
+  await card(`?since=${crypto.randomUUID()}`);
+  assert.equal(drawn.length, 2, "the result alone is stored");
+  await card(`?since=${since}`);
+  assert.equal(drawn.length, 3);
+});
+
 engine.test("while no card can be drawn the page names the general one and offers none to save", async (database) => {
   const app = await testApp(database, {}, { cards: BROKEN });
   const token = await submit(app);

@@ -60,6 +60,8 @@ export const MOVED = {
   key: "before",
   /** Below the two lines, and of both for who can't see them. */
   line: (day: string) => `The pale line is your check of ${day}.`,
+  /** The same on a share picture. */
+  pale: (day: string) => `Pale: ${day}`,
   label: (day: string) => `Your line, and behind it, pale, the one of ${day}`,
 } as const;
 

@@ -40,7 +40,7 @@ async function lookUp(sql: Sql, id: string, earlier: readonly string[]): Promise
   }
 }
 
-export default define.page<typeof handler>(function ResultsPage({ data, state, params }) {
+export default define.page<typeof handler>(function ResultsPage({ data, state, params, url }) {
   const { name, origin, contactEmail, links } = state.site;
   const id = params.id ?? "";
   const call = {
@@ -73,7 +73,7 @@ export default define.page<typeof handler>(function ResultsPage({ data, state, p
           result={data.result}
           lines={data.lines}
           before={data.before}
-          card={card}
+          card={card && data.before ? `${card}${url.search}` : card}
           call={call}
           planLink={sprintPlanLink}
           paper={paper}
