@@ -2,64 +2,11 @@ import { findTool, type Tool, type ToolId, TOOLS, TRACKER_ID } from "../catalogu
 import { inWords } from "../in_words.ts";
 import { entry, line, list, paragraph } from "../words/fields.ts";
 import { sample, slot, words } from "../words/slot.ts";
-import type { NamedText } from "./named_text.ts";
 
 /** A demo under the short name of its tool. */
 export interface Demo {
   readonly name: string;
   readonly tool: Tool;
-}
-
-export interface DemoRow {
-  readonly id: string;
-  readonly title: string;
-  readonly demos: readonly Demo[];
-}
-
-/** A question that founders have, and the tool that helps with it. */
-export interface TestDrive {
-  readonly question: string;
-  readonly text: string;
-  readonly link: string;
-  /** Path of the demo; null: the external tracking app, whose address is configuration. */
-  readonly demo: string | null;
-}
-
-export interface ToolboxPage {
-  /** The heading without its last word. */
-  readonly headline: string;
-  readonly emphasis: string;
-  readonly lede: string;
-  readonly notice: string;
-  /** The button to the bundle. */
-  readonly buyAll: string;
-  /** Beside that button: how many of the tools can be bought by themselves; "" for none. */
-  readonly onSale: (count: number) => string;
-  /** Leads from the notice to the form. */
-  readonly waitlist: string;
-  readonly rows: readonly DemoRow[];
-  readonly demoLabel: string;
-  readonly detailsLabel: string;
-  readonly badgesTitle: string;
-  readonly badges: readonly NamedText[];
-  /** After them: one that the coach may change or take away. */
-  readonly badge: { readonly items: readonly NamedText[] };
-  readonly coming: { readonly title: string; readonly lead: string; readonly items: readonly NamedText[] };
-  readonly reasons: {
-    readonly title: string;
-    readonly items: readonly NamedText[];
-    readonly button: string;
-  };
-  /** Below the rows: all tools in one purchase. */
-  readonly bundle: string;
-  /** Below the rows: the tool that is in neither. */
-  readonly more: { readonly text: string; readonly tool: Tool };
-  readonly testDrive: {
-    readonly title: string;
-    readonly lead: string;
-    readonly items: readonly TestDrive[];
-  };
-  readonly call: { readonly title: string; readonly text: string; readonly button: string };
 }
 
 function demoPath(productId: ToolId): string {
@@ -74,18 +21,22 @@ function requireTool(productId: ToolId): Tool {
 
 const PLAN = paragraph(210);
 
-export const TOOLBOX_PAGE: ToolboxPage = {
+export const TOOLBOX_PAGE = {
+  /** The heading without its last word. */
   headline: "Business Growth",
   emphasis: "Toolbox",
   lede: "Nine tools to plan, track and decide. Try each one with the sample data or your own figures.",
   notice:
     "These are interactive demos. Full versions are launching soon, with team collaboration, advanced reporting, and customization and integration.",
+  /** The button to the bundle. */
   buyAll: "Buy all nine tools",
-  onSale: (count) => {
+  /** Beside that button: how many of the tools can be bought by themselves; "" for none. */
+  onSale: (count: number): string => {
     if (count === TOOLS.length) return "Each tool has a free demo and an offline edition you can buy.";
     const editions = count === 1 ? "an offline edition" : "offline editions";
     return count === 0 ? "" : `Today you can buy ${inWords(count)} of the nine tools as ${editions}.`;
   },
+  /** Leads from the notice to the form. */
   waitlist: "Hear when they’re ready",
   rows: [
     {
@@ -122,6 +73,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
       description: "A version for teams.",
     },
   ],
+  /** After them: one that the coach may change or take away. */
   badge: words("toolbox/badge", {
     confirmed: sample(
       "The badge “Enterprise Ready”",
@@ -183,8 +135,11 @@ export const TOOLBOX_PAGE: ToolboxPage = {
     ],
     button: "Go to the waitlist form",
   },
+  /** Below the rows: all tools in one purchase. */
   bundle: "All nine tools together",
+  /** Below the rows: the tool that is in neither. */
   more: { text: "The ninth tool", tool: requireTool("90-day-sprint-planner") },
+  /** Questions that founders have, and the tool that helps with each. */
   testDrive: {
     title: "Test Drive Our Tools",
     lead: "Bring a question that is on your desk this week.",
@@ -218,6 +173,7 @@ export const TOOLBOX_PAGE: ToolboxPage = {
         question: "Are you still on pace?",
         text: "This opens an app that others run. Our own tracker is above.",
         link: "Try the external tracking app",
+        // The external tracking app, whose address is configuration.
         demo: null,
       },
     ],

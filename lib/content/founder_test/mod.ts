@@ -11,13 +11,7 @@ export type {
   TieBreaker,
   ToolLink,
 } from "./founder_test_content.ts";
-export {
-  ASSESSMENT_COPY,
-  type AssessmentCopy,
-  FOUNDER_TEST_PAGE,
-  type FounderTestPage,
-  type StyleBadge,
-} from "./pages.ts";
+export { ASSESSMENT_COPY, type AssessmentCopy, FOUNDER_TEST_PAGE, type StyleBadge } from "./pages.ts";
 
 /**
  * The editions of the test, oldest first. A new one begins when a question, an option or a tie-breaker changes its meaning. A page that was

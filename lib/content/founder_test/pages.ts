@@ -1,144 +1,11 @@
 import { line, paragraph } from "../../words/fields.ts";
 import { sample, slot, words } from "../../words/slot.ts";
-import type { NamedText } from "../named_text.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
-import { SHARE_WORDS, type ShareWords } from "../share_words.ts";
+import { SHARE_WORDS } from "../share_words.ts";
 
 export interface StyleBadge {
   readonly code: StyleCode;
   readonly name: string;
-}
-
-export interface FounderTestPage {
-  readonly eyebrow: string;
-  /** The whole headline: the lines below and the emphasized last one. */
-  readonly title: string;
-  readonly headline: readonly string[];
-  readonly emphasis: string;
-  readonly lede: string;
-  readonly button: string;
-  /** Beside the button. */
-  readonly caption: string;
-  readonly differences: {
-    readonly title: string;
-    readonly items: readonly (NamedText & { readonly isSample?: boolean })[];
-  };
-  readonly styles: readonly StyleBadge[];
-  readonly situations: {
-    readonly title: string;
-    readonly lead: string;
-    /** In the order of the first six questions. */
-    readonly items: readonly NamedText[];
-    readonly note: string;
-  };
-  readonly call: { readonly title: string; readonly text: string; readonly button: string };
-}
-
-export interface AssessmentCopy {
-  readonly title: string;
-  readonly styles: readonly StyleBadge[];
-  readonly intro: {
-    readonly back: string;
-    readonly heading: string;
-    /** Says how long it takes. */
-    readonly text: string;
-    /** How to answer, and what may come of it. */
-    readonly note: string;
-    readonly stylesLabel: string;
-    readonly emailLabel: string;
-    /** Why the address is asked. */
-    readonly emailNote: string;
-    readonly button: string;
-    /** Nothing is stored between page loads. */
-    readonly reloadNote: string;
-    /** Replaces it after a reload during the test: what happened, and why. */
-    readonly interrupted: { readonly title: string; readonly text: string };
-  };
-  readonly quiz: {
-    /** With {number}, from 1, and {count}. */
-    readonly position: string;
-    /** Describes the five answers to people who cannot see their layout. */
-    readonly optionsLabel: string;
-    readonly lead: string;
-    readonly previous: string;
-    /** Going back counts the new answer beside the earlier one. */
-    readonly previousNote: string;
-    /** The same, in place of the lead, where somebody went back. {startOver} is a button that clears all answers. */
-    readonly again: string;
-    readonly startOver: string;
-  };
-  readonly tieBreaker: { readonly heading: string; readonly lead: string; readonly optionsLabel: string };
-  readonly result: {
-    /** Announced in its place. */
-    readonly lead: string;
-    readonly share: ShareWords & {
-      /** The button of the picture, and the name of its file. */
-      readonly picture: string;
-      readonly file: string;
-    };
-    readonly why: ResultReasons;
-    readonly thrive: string;
-    readonly watch: string;
-    readonly tools: string;
-    readonly starterKit: string;
-    /** After the kit: how its tools are sold. */
-    readonly kitNote: string;
-    readonly call: { readonly title: string; readonly text: string; readonly button: string };
-    readonly toolbox: string;
-    readonly sprint: string;
-    /** Shown when the save did not succeed. */
-    readonly unsaved: string;
-    readonly again: string;
-  };
-  /** What a notification says once the result was sent. */
-  readonly saved: { readonly title: string; readonly description: string };
-  /** The same when the text that was typed is no address. */
-  readonly savedOnly: { readonly title: string; readonly description: string };
-  readonly notSaved: { readonly title: string; readonly description: string };
-  readonly withoutScript: { readonly title: string; readonly text: string };
-}
-
-/** Sentences that say how a result came about, with {places} to fill in. */
-export interface ResultReasons {
-  readonly title: string;
-  /** Above the report if no style has half of the answers. {spread} says how many answers each style has. */
-  readonly mixed: string;
-  /** {count} answers for {styles}: one style, or several with as many each. */
-  readonly spread: string;
-  readonly spreadEach: string;
-  /** Above the style's name, from uncertain to certain: several are equal and none is clear, one is nearest, a tendency, a style. */
-  readonly heads: readonly [string, string, string, string, string];
-  /** Below the name in a tie. */
-  readonly tie: string;
-  /** {first} has {count} of {total} answers. */
-  readonly count: string;
-  /** {others} is one style, and {next} its answers. */
-  readonly next: string;
-  /** {others} are several styles with {next} answers each. */
-  readonly nextEach: string;
-  /** Before that: {near} have one answer less than the styles that are level. */
-  readonly near: string;
-  /** By the highest number of answers for a style, out of ten: how often random answers reach as many, where that is often. */
-  readonly chance: Readonly<Record<string, string>>;
-  /** One answer ahead of {others}. */
-  readonly close: string;
-  /** One answer ahead of several styles. */
-  readonly closeToSeveral: string;
-  /** Two answers ahead. */
-  readonly ahead: string;
-  /** A larger lead: with {changes} different answers it could be a tie, or another style. */
-  readonly clear: string;
-  /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first} over {others}. */
-  readonly tied: string;
-  /** {number} styles, named above, with {count} answers each, of which the tie-breaker asked about {pair}. */
-  readonly tiedSeveral: string;
-  /** After a question was answered again; {total} is more than ten. */
-  readonly again: string;
-  readonly tally: string;
-  readonly evidence: string;
-  readonly singleEvidence: string;
-  readonly and: string;
-  readonly limits: string;
 }
 
 const STYLES: readonly StyleBadge[] = STYLE_CODES.map((code) => ({ code, name: STYLE_NAMES[code] }));
@@ -146,14 +13,16 @@ const STYLES: readonly StyleBadge[] = STYLE_CODES.map((code) => ({ code, name: S
 const HEADLINE = ["Ten situations.", "Five styles."];
 const EMPHASIS = "Which is yours?";
 
-export const FOUNDER_TEST_PAGE: FounderTestPage = words("founder-test/overview", {
+export const FOUNDER_TEST_PAGE = words("founder-test/overview", {
   eyebrow: "Founder operating-style test",
+  /** The whole headline: the lines below and the emphasized last one. */
   title: [...HEADLINE, EMPHASIS].join(" "),
   headline: HEADLINE,
   emphasis: EMPHASIS,
   lede:
     "When cash runs short or a rival moves first, several answers make sense, and each costs something. See which one you choose.",
   button: "Take the Test",
+  /** Beside the button. */
   caption: "10 questions, under 3 minutes",
   differences: {
     title: "What Makes This Different",
@@ -190,6 +59,7 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = words("founder-test/overview",
   situations: {
     title: "Situations You'll Face",
     lead: "Every question asks what you’d do in one situation.",
+    /** In the order of the first six questions. */
     items: [
       {
         name: "Product launch underperforms",
@@ -226,7 +96,65 @@ export const FOUNDER_TEST_PAGE: FounderTestPage = words("founder-test/overview",
   },
 });
 
-export const ASSESSMENT_COPY: AssessmentCopy = {
+/** By the highest number of answers for a style, out of ten: how often random answers reach as many, where that is often. */
+const CHANCE: Readonly<Record<string, string>> = {
+  5: "5 of ten is a weak sign: random answers give one style that many or more in 16 tests in 100.",
+};
+
+/** Sentences that say how a result came about, with {places} to fill in. */
+const REASONS = {
+  title: "Why this style",
+  /** Above the report if no style has half of the answers. {spread} says how many answers each style has. */
+  mixed:
+    "Your answers are mixed: {spread}. Random answers often look like this too, so the page below may not describe you. Treat it as a list of ideas.",
+  /** {count} answers for {styles}: one style, or several with as many each. */
+  spread: "{count} for {styles}",
+  spreadEach: "{count} each for {styles}",
+  /** Above the style's name, from uncertain to certain: several are equal and none is clear, one is nearest, a tendency, a style. */
+  heads: [
+    "No style is clear. The last question chose",
+    "No style is clear. The nearest is",
+    "You lean toward",
+    "Your operating style",
+    "Two styles are level. The last question chose",
+  ] as const,
+  /** Below the name in a tie. */
+  tie: "tied with {others}",
+  /** {first} has {count} of {total} answers. */
+  count: "{count} of your {total} answers went to {first}.",
+  /** {others} is one style, and {next} its answers. */
+  next: "{others} came next with {next}.",
+  /** {others} are several styles with {next} answers each. */
+  nextEach: "{others} came next with {next} each.",
+  /** Before that: {near} have one answer less than the styles that are level. */
+  near: "{near} got one answer less, which is close too.",
+  /** One answer ahead of {others}. */
+  close: "The two styles are close: one different answer could have put {others} first.",
+  /** One answer ahead of several styles. */
+  closeToSeveral: "These styles are close: one different answer could have put another of them first.",
+  /** Two answers ahead. */
+  ahead: "That’s a small lead: one different answer could have made it a tie.",
+  /** A larger lead: with {changes} different answers it could be a tie, or another style. */
+  clear: "It would take at least {changes} different answers to change the result.",
+  /** Two styles, {styles}, with {count} answers each: the tie-breaker chose {first} over {others}. */
+  tied:
+    "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
+  /** {number} styles, named above, with {count} answers each, of which the tie-breaker asked about {pair}. */
+  tiedSeveral:
+    "{number} styles have {count} answers each. The last question can only compare two, so it compared the two you chose most recently: {pair}. You chose {first}. On another day your result may differ.",
+  chance: CHANCE,
+  /** After a question was answered again; {total} is more than ten. */
+  again: "You answered again after going back, so {total} answers count.",
+  tally: "Answers for each style",
+  evidence: "Two of your answers that led here",
+  singleEvidence: "One of your answers that led here",
+  and: "and",
+  limits: "The report uses only these answers. It knows nothing else about you or your company.",
+};
+
+export type ResultReasons = typeof REASONS;
+
+export const ASSESSMENT_COPY = {
   title: "Founder Operating-Style Test",
   styles: STYLES,
   intro: {
@@ -240,18 +168,24 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     emailNote:
       "We save your result with this address and send one email with recommendations for your style. We don’t save your ten answers.",
     button: "Start Assessment",
+    /** Replaces the note below after a reload during the test: what happened, and why. */
     interrupted: {
       title: "The test starts again.",
       text: "You left or reloaded this page during the test. Your answers weren’t kept.",
     },
+    /** Nothing is stored between page loads. */
     reloadNote: "Finish in one sitting: if you reload the page, the test starts again from the beginning.",
   },
   quiz: {
+    /** With {number}, from 1, and {count}. */
     position: "Question {number} of {count}",
+    /** Describes the five answers to people who cannot see their layout. */
     optionsLabel: "Your answer",
     lead: "Choose the answer closest to what you’d do.",
     previous: "Previous",
+    /** Going back counts the new answer beside the earlier one. */
     previousNote: "If you go back and answer again, both answers count.",
+    /** The same, in place of the lead, where somebody went back. {startOver} is a button that clears all answers. */
     again:
       "Your first answer stays. The next one counts too, even if it’s the same. {startOver} clears every answer.",
     startOver: "Start over",
@@ -262,55 +196,23 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     optionsLabel: "Your answer",
   },
   result: {
+    /** Announced in its place. */
     lead: "Your result",
     share: {
       ...SHARE_WORDS,
       copy: "Copy link to the test",
       isCopied: "Copied",
       copied: { title: "Link copied", description: "The link opens the test. It doesn’t show your result." },
+      /** The button of the picture, and the name of its file. */
       picture: "Save as picture",
       file: "my-style.png",
     },
-    why: {
-      title: "Why this style",
-      mixed:
-        "Your answers are mixed: {spread}. Random answers often look like this too, so the page below may not describe you. Treat it as a list of ideas.",
-      spread: "{count} for {styles}",
-      spreadEach: "{count} each for {styles}",
-      heads: [
-        "No style is clear. The last question chose",
-        "No style is clear. The nearest is",
-        "You lean toward",
-        "Your operating style",
-        "Two styles are level. The last question chose",
-      ],
-      tie: "tied with {others}",
-      count: "{count} of your {total} answers went to {first}.",
-      next: "{others} came next with {next}.",
-      nextEach: "{others} came next with {next} each.",
-      close: "The two styles are close: one different answer could have put {others} first.",
-      closeToSeveral: "These styles are close: one different answer could have put another of them first.",
-      ahead: "That’s a small lead: one different answer could have made it a tie.",
-      clear: "It would take at least {changes} different answers to change the result.",
-      tied:
-        "{styles} got {count} answers each, so a last question decided, and you chose {first}. The two styles are close. On another day your result may be {others}.",
-      tiedSeveral:
-        "{number} styles have {count} answers each. The last question can only compare two, so it compared the two you chose most recently: {pair}. You chose {first}. On another day your result may differ.",
-      near: "{near} got one answer less, which is close too.",
-      chance: {
-        5: "5 of ten is a weak sign: random answers give one style that many or more in 16 tests in 100.",
-      },
-      again: "You answered again after going back, so {total} answers count.",
-      tally: "Answers for each style",
-      evidence: "Two of your answers that led here",
-      singleEvidence: "One of your answers that led here",
-      and: "and",
-      limits: "The report uses only these answers. It knows nothing else about you or your company.",
-    },
+    why: REASONS,
     thrive: "What helps you thrive",
     watch: "What to watch for",
     tools: "Tools to explore",
     starterKit: "Your Starter Kit",
+    /** After the kit: how its tools are sold. */
     kitNote: "The kit isn’t sold as one. Its four tools are in the toolbox.",
     call: {
       title: "Ready to Turn Insight into Action?",
@@ -320,14 +222,17 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     },
     toolbox: "Explore Business Toolbox",
     sprint: "View 90-Day Sprint",
+    /** Shown when the save did not succeed. */
     unsaved:
       "We don’t know whether this result was saved, so recommendations may not reach you. The result stays here while this page is open.",
     again: "Take the test again",
   },
+  /** What a notification says once the result was sent. */
   saved: {
     title: "Success!",
     description: "Your results have been saved. We'll send you tailored recommendations shortly.",
   },
+  /** The same when the text that was typed is no address. */
   savedOnly: {
     title: "Your result is saved",
     description: "We can’t send email to the address you typed, so please check it.",
@@ -341,3 +246,4 @@ export const ASSESSMENT_COPY: AssessmentCopy = {
     text: "Your browser has it switched off. Switch it on and reload this page to answer the ten questions.",
   },
 };
+export type AssessmentCopy = typeof ASSESSMENT_COPY;

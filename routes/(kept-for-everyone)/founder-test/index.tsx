@@ -7,7 +7,7 @@ import { PageHead } from "../../../components/PageHead.tsx";
 import { SampleMark } from "../../../components/SampleMark.tsx";
 import { PageBody, Section } from "../../../components/Section.tsx";
 import { FOUNDER_TEST_PAGE } from "../../../lib/content/founder_test/mod.ts";
-import type { FounderTestPage as FounderTestCopy } from "../../../lib/content/founder_test/pages.ts";
+import type { NamedText } from "../../../lib/content/named_text.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
 import { define } from "../../../lib/http/state.ts";
 import { TitleEmphasis } from "../../../components/TitleEmphasis.tsx";
@@ -73,7 +73,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
 /** Short texts below thin lines, each with a title in the display font. */
 function TitledTexts(
   { items, class: className, isSmall = false }: {
-    readonly items: FounderTestCopy["differences"]["items"];
+    readonly items: readonly (NamedText & { readonly isSample?: boolean })[];
     readonly class: string;
     /** Titles have one line on wide screens. If one takes two, the texts beside it still follow their titles directly. */
     readonly isSmall?: boolean;
