@@ -34,8 +34,9 @@ for (const path of CALLS) {
       assert.equal(response.status, status, what);
       assert.equal(response.headers.get("content-type"), "application/json", what);
       assert.equal(response.headers.get("cache-control"), "no-store", what);
-      const { message } = await response.json();
+      const { message, ...others } = await response.json();
       assert.ok(typeof message === "string" && message !== "", what);
+      if (status !== 400) assert.deepEqual(others, {}, what);
       if (status === 405) assert.match(response.headers.get("allow") ?? "", /\bPOST\b/, what);
     }
     assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);

@@ -148,34 +148,14 @@ forEachEngine((engine) => {
     assertNoError(app);
   });
 
-  engine.test("other types, invalid JSON, bodies that are too large and other methods are refused", async (database) => {
+  engine.test("a PUT is told both methods, a HEAD of the owner has no body", async (database) => {
     const app = await testApp(database);
-    const json = { "content-type": "application/json" };
-    const table: [what: string, init: RequestInit, status: number][] = [
-      ["malformed JSON", { method: "POST", headers: json, body: "{" }, 400],
-      ["no body", { method: "POST", headers: json }, 400],
-      ["a form", { method: "POST", body: new URLSearchParams(ADA) }, 415],
-      ["no type", { method: "POST", body: new Uint8Array([123, 125]) }, 415],
-      ["70 KB", jsonPost({ ...ADA, name: "x".repeat(70_000) }), 413],
-      ["a PUT", { ...jsonPost(ADA), method: "PUT" }, 405],
-      ["a DELETE", { method: "DELETE" }, 405],
-      [
-        "another site's page",
-        jsonPost(ADA, { origin: "https://evil.example", "sec-fetch-site": "cross-site" }),
-        403,
-      ],
-    ];
-    for (const [what, init, status] of table) {
-      const response = await app.fetch(WAITLIST, init);
-      assert.equal(response.status, status, what);
-      assert.equal(response.headers.get("content-type"), "application/json", what);
-      assert.deepEqual(Object.keys(await response.json()), ["message"], what);
-      if (status === 405) assert.match(response.headers.get("allow") ?? "", /POST.*GET|GET.*POST/, what);
-    }
+    const put = await app.fetch(WAITLIST, { ...jsonPost(ADA), method: "PUT" });
+    assert.match(put.headers.get("allow") ?? "", /POST.*GET|GET.*POST/);
+    await put.body?.cancel();
     const head = await app.fetch(WAITLIST, { method: "HEAD", headers: app.owner });
     assert.deepEqual([head.status, await head.text()], [200, ""]);
     assert.equal((await app.fetch(WAITLIST, { method: "OPTIONS" })).status, 204);
-    assert.deepEqual(await list(app), []);
     assertNoError(app);
   });
 

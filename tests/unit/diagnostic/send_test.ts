@@ -3,7 +3,7 @@ import { CONTENT_VERSION } from "../../../lib/content/diagnostic/editions.ts";
 import { byDimension } from "../../../lib/diagnostic/dimensions.ts";
 import type { Draft } from "../../../lib/diagnostic/draft.ts";
 import { failureMessage, isKeySpent, sendSubmission } from "../../../lib/diagnostic/send.ts";
-import { type Answer, type Call, withNetwork, withSilentNetwork } from "../../support/network.ts";
+import { type Answer, type Call, withNetwork } from "../../support/network.ts";
 
 const TOKEN = "abcdefghijklmnopqrstuvwxyz";
 const FAILED = "Failed to submit diagnostic";
@@ -83,11 +83,4 @@ Deno.test("sendSubmission() says when the key belongs to other answers", async (
   const { outcome } = await sendVia(() => Response.json({ message: "Once more." }, { status: 409 }));
   assert.ok(!outcome.ok);
   assert.deepEqual([failureMessage(outcome), isKeySpent(outcome)], ["Once more.", true]);
-});
-
-Deno.test("sendSubmission() gives up after 20 seconds", async () => {
-  const { outcome, timeouts } = await withSilentNetwork(() => sendSubmission(DRAFT, false, "a version"));
-  assert.deepEqual(timeouts, [20_000]);
-  assert.ok(!outcome.ok);
-  assert.equal(failureMessage(outcome), FAILED);
 });
