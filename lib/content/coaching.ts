@@ -143,6 +143,8 @@ export const PAY_DESK = {
       "Nothing was saved: each part needs a date from today on, after that of the part before, within a year.",
     note: "Nothing was saved: the line has at most 300 characters.",
     credit: "Nothing was saved: the session no longer counts, or it counts toward another link.",
+    second:
+      "This form made a link before, with other terms: it stands below, and can be corrected there. Press the button again to make a second one.",
     asks:
       "Nothing was saved yet: a Clarity Session that was paid from this address can count. Check the box if it does, then press the button again.",
     key: "Nothing was saved: the form was too old. What you typed is still there.",

@@ -221,7 +221,22 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
     textOf((await press(app, early)).page.querySelector("[role=alert]")),
     /after that of the part before/,
   );
-  assert.equal((await press(app, button)).status, 303);
+  for (const _ of ["once", "twice"]) assert.equal((await press(app, button)).status, 303);
+  const edited = {
+    ...button,
+    fields: new URLSearchParams({ ...Object.fromEntries(button.fields), amount: "2,500" }),
+  };
+  const refused = (await press(app, edited)).page;
+  assert.match(
+    textOf(refused.querySelector("[role=alert]")),
+    /^This form made a link before, with other terms/,
+  );
+  assert.equal(
+    refused.querySelector("[name=amount]")?.getAttribute("value"),
+    "2,500",
+    "what was typed is kept",
+  );
+  assert.equal((await sql`select id from pay_links where product_id = 'coaching-sprint'`).length, 1);
   const spent = {
     ...button,
     fields: new URLSearchParams({ ...Object.fromEntries(button.fields), key: randomToken() }),

@@ -26,7 +26,6 @@ import {
   correctPayLink,
   getCredit,
   getPayLink,
-  isSaved,
   listPayLinks,
   PAY_LINKS,
   savePayLink,
@@ -82,13 +81,20 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
   const creditOf = async (email: string) =>
     singleAddress(email) === null ? null : await getCredit(sql, { spellings: spellingsOf(email), isLive });
 
-  /** Stores what a form asks for, once: a second press of its button is answered like the first. */
+  /** What a form has come to that made a link before; null: it made none. */
+  const madeBy = async (form: PayForm, formKey: string): Promise<"made" | "second" | null> => {
+    const link = await getPayLink(sql, { formKey });
+    return link && (textOf(formOf(link)) === textOf(form) ? "made" : "second");
+  };
+
+  /** Stores what a form asks for, once: a second press of its button is answered like the first, unless it asks for something else. */
   const make = async (form: PayForm, key: string): Promise<"made" | WrongPay> => {
     const email = typedLine(form.email);
     const found = form.what === "coaching-session" ? null : await creditOf(email);
     const credit = form.takesCredit ? found : null;
     if (!isToken(key)) return "key";
-    if (await isSaved(sql, key)) return "made";
+    const before = await madeBy(form, key);
+    if (before !== null) return before;
     if (form.takesCredit && form.what !== "coaching-session" && credit === null) return "credit";
     if (found !== null && credit === null && !form.asked) return "asks";
     const read = readForm(form, email, credit?.amount ?? 0);
@@ -104,7 +110,7 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
       credit,
       isLive,
     });
-    return isNew || await isSaved(sql, key) ? "made" : "credit";
+    return isNew ? "made" : await madeBy(form, key) ?? "credit";
   };
 
   return {
@@ -188,6 +194,22 @@ export { forgetPayLinks, listPayLinks, PAY_LINKS } from "./store.ts";
 
 export type PayLinks = ReturnType<typeof createPayLinks>;
 
+/** The days of a form's parts. */
+const dueOf = ({ what, due }: PayForm) =>
+  due.slice(0, what === "coaching-sprint" ? MOST_PARTS : 1).filter(Boolean);
+
+/** Tells whether two forms ask for the same. */
+function textOf(form: PayForm): string {
+  const { what, amount, name, email, note, takesCredit } = form;
+  return JSON.stringify([
+    what,
+    typedMoney(amount),
+    ...[name, email, note].map(typedLine),
+    dueOf(form),
+    takesCredit,
+  ]);
+}
+
 /** What a form asks for, or which of its fields is wrong. */
 function readForm(
   form: PayForm,
@@ -197,7 +219,7 @@ function readForm(
   const price = typedMoney(form.amount) ?? 0;
   const name = typedLine(form.name);
   const note = typedLine(form.note);
-  const due = form.due.slice(0, form.what === "coaching-sprint" ? MOST_PARTS : 1).filter(Boolean);
+  const due = dueOf(form);
   const count = due.length;
   if (singleAddress(email) === null) return "email";
   if (name === "" || name.length > NAME_MAX || !isOneLine(name)) return "name";

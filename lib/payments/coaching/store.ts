@@ -33,17 +33,18 @@ const LATE_DAYS = 7;
 /** The most links of a list. */
 const LISTED = 50;
 
-/** The links of an id, of a link's hash, of an order, of an address in these spellings, or all; the newest first. */
+/** The links of an id, of a link's hash, of the form that made it, of an order, of an address in these spellings, or all; the newest first. */
 export async function listPayLinks(
   sql: Sql,
-  { id = null, linkHash = null, orderId = null, spellings = null }: {
+  { id = null, linkHash = null, formKey = null, orderId = null, spellings = null }: {
     readonly id?: string | null;
     readonly orderId?: string | null;
     readonly linkHash?: string | null;
+    readonly formKey?: string | null;
     readonly spellings?: readonly string[] | null;
   },
 ): Promise<readonly PayLink[]> {
-  const isAll = [id, linkHash, orderId, spellings].every((asked) => asked === null);
+  const isAll = [id, linkHash, formKey, orderId, spellings].every((asked) => asked === null);
   const rows = await sql`
     select id, email, name, created_at as "createdAt", product_id as "productId", price, credit, parts, note, is_live as "isLive",
       link_hash as "linkHash", sendings as mails, sent_at as "mailedAt", changed_at as "changedAt", withdrawn_at as "withdrawnAt", coalesce((
@@ -55,16 +56,16 @@ export async function listPayLinks(
         from orders where pay_link = pay_links.id
       ), '[]') as orders
     from pay_links
-    where ${isAll}::boolean or id = ${id}::text or link_hash = ${linkHash}::text
+    where ${isAll}::boolean or id = ${id}::text or link_hash = ${linkHash}::text or form_key = ${formKey}::text
       or id = (select pay_link from orders where orders.id = ${orderId}::text) or lower(normalize(email, NFC)) = any(${spellings}::text[])
     order by created_at desc, id limit ${LISTED}`;
   return rows.map((row) => PAY_LINK.parse(row));
 }
 
-/** The link of an id or a hash, or null. */
+/** The link of an id, of a hash or of the form that made it, or null. */
 export async function getPayLink(
   sql: Sql,
-  by: { readonly id: string } | { readonly linkHash: string },
+  by: { readonly id: string } | { readonly linkHash: string } | { readonly formKey: string },
 ): Promise<PayLink | null> {
   return (await listPayLinks(sql, by))[0] ?? null;
 }
@@ -143,11 +144,6 @@ export async function savePayLink(sql: Sql, link: NewPayLink): Promise<boolean> 
       ${link.linkHash})
     on conflict do nothing returning id`;
   return rows.length > 0;
-}
-
-/** Whether a form was saved before. */
-export async function isSaved(sql: Sql, formKey: string): Promise<boolean> {
-  return (await sql`select id from pay_links where form_key = ${formKey}`).length > 0;
 }
 
 /**
