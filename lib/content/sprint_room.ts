@@ -63,7 +63,7 @@ export const ROOM_PAGE = {
     drop: "Remove",
     add: "Add",
     wrong:
-      `Nothing was saved: each commitment needs a “what” of at most ${ROOM_LIMITS.task} characters, and at most ${ROOM_LIMITS.who} for who. A room holds ${ROOM_LIMITS.mostTasks} of them.`,
+      `Nothing was saved: each commitment needs a “what” of at most ${ROOM_LIMITS.task} characters, and at most ${ROOM_LIMITS.who} for who. A room holds ${ROOM_LIMITS.mostTasks} of them. What this form has added before is in the list: change it there.`,
   },
   map: {
     title: "Your Strategic Focus Map",

@@ -30,14 +30,17 @@ export const SPRINT_ROOMS: PageKind<HeldRoom> = {
 const changedBy = (by: Side) =>
   piece`changed_at = now(), answered_at = case when ${by}::text = 'founder' then date_trunc('milliseconds', now()) else answered_at end`;
 
-/** Adds the commitments of a form to an open room, once. False: it has ended, or has no place for them. */
+/** Adds the commitments of a form to an open room, once. False: it has ended, has no place for them, or the form has added others. */
 export async function addTasks(sql: Sql, id: string, tasks: readonly Task[], by: Side): Promise<boolean> {
-  const own = piece`tasks @> ${JSON.stringify(tasks.slice(0, 1).map((task) => ({ id: task.id })))}::jsonb`;
+  const has = (wanted: readonly Partial<Task>[]) => piece`tasks @> ${JSON.stringify(wanted)}::jsonb`;
+  const isSent = has(tasks.slice(0, 1).map(({ id }) => ({ id })));
   await sql`
     update sprint_rooms set tasks = tasks || ${JSON.stringify(tasks)}::jsonb, ${changedBy(by)}
-    where id = ${id} and ended_at is null and not ${own}
+    where id = ${id} and ended_at is null and not ${isSent}
       and jsonb_array_length(tasks) + ${tasks.length}::int <= ${ROOM_LIMITS.mostTasks}::int`;
-  return (await sql`select id from sprint_rooms where id = ${id} and ${own}`).length > 0;
+  return (await sql`select id from sprint_rooms where id = ${id} and ${
+    has(tasks.map(({ id, what, who, until }) => ({ id, what, who, until })))
+  }`).length > 0;
 }
 
 /** Changes something of a commitment: the founder changes of the coach's only whether it is done. False: the room has ended. */

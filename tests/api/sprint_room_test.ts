@@ -157,6 +157,12 @@ engine.test("both sides put commitments in, tick them and write, and the coach's
   for (const _ of ["once", "twice"]) {
     assert.equal((await send(add)).page.querySelectorAll("#plan ~ ul li").length, 3);
   }
+  const other = await send({ ...add, what1: "Ask the other bank" });
+  assert.equal(other.status, 422, "after Back, with other words");
+  assert.match(other.text, /What this form has added before is in the list/);
+  const kept = [...other.page.querySelectorAll("[name=what1]")].at(-1);
+  assert.equal(kept?.getAttribute("value"), "Ask the other bank");
+  assert.notEqual(other.page.querySelector("[name=key]")?.getAttribute("value"), add.key);
   const buttons = () =>
     read().then((page) =>
       [...page.querySelectorAll("[name=task]")].map((one) => one.getAttribute("value") ?? "")
