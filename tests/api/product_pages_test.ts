@@ -209,8 +209,9 @@ engine.test("each buy button has its product and price, and a note for visitors 
   ];
   for (const [id, labels, price] of table) {
     const document = parsePage((await open(app, `/toolbox/${id}`)).html);
-    const buttons = [...document.querySelectorAll("#product button:not([type=submit])")];
+    const buttons = [...document.querySelectorAll("#product [id^=buy]")];
     assert.deepEqual(buttons.map(textIn), labels);
+    for (const button of buttons) assert.equal(button.getAttribute("href"), `#${button.id}`);
     const notes = [...document.querySelectorAll("main noscript")].map((note) =>
       textIn(note.firstElementChild)
     );

@@ -45,29 +45,6 @@ forEachEngine((engine) => {
     );
   });
 
-  engine.test("original prices that nobody was charged go, and those that somebody has set stay", async (database) => {
-    const { sql } = database;
-    const script = await shopScript();
-    const old = [...script.matchAll(/\('([a-z0-9-]+)', (\d+)\)/g)].map(([, id = "", cents]) => ({
-      id,
-      cents: Number(cents),
-    }));
-    assert.equal(old.length, CATALOGUE.length);
-    await sql`alter table products drop column withdrawn_at`;
-    for (const { id, cents } of old) {
-      await sql`update products set original_price = ${cents} where id = ${id}`;
-    }
-    await sql`update products set original_price = 7900 where id = 'goal-cascade-builder'`;
-    // The old price of another tool is this one's own.
-    await sql`update products set original_price = 11900 where id = 'roi-projection-calculator'`;
-    await database.runScript(script, PATIENCE_MS);
-    const kept = (await listProducts(sql)).filter(({ originalPrice }) => originalPrice !== null);
-    assert.deepEqual(kept.map(({ id, originalPrice }) => [id, originalPrice]), [
-      ["roi-projection-calculator", 119_00],
-      ["goal-cascade-builder", 79_00],
-    ]);
-  });
-
   engine.test("a withdrawn product leaves the shop, is not seeded again, and comes back as it was", async ({ sql }) => {
     const id = "goal-cascade-builder";
     const seed = CATALOGUE.find((product) => product.id === id);
@@ -149,8 +126,3 @@ forEachEngine((engine) => {
     assert.ok(await setWithdrawn(sql, "goal-cascade-builder", true));
   });
 });
-
-/** The migration that brought withdrawing, and took the original prices that nobody was charged. */
-async function shopScript(): Promise<string> {
-  return await Deno.readTextFile(new URL("../../lib/db/migrations/0010_shop.sql", import.meta.url));
-}
