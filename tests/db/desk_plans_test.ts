@@ -31,13 +31,15 @@ const MOST = 400;
 
 /**
  * If autovacuum comes by while rows are inserted, or after those of an earlier test were deleted, it notes a table with pages and no rows. Until
- * it comes again, every index seems free of cost. So the tables begin anew, and it stays away.
+ * it comes again, every index seems free of cost. So the tables begin anew, and it stays away. What it has noted of the rows of an earlier
+ * test outlives them (all orders without an address: the index of domains seems empty), so that goes too.
  */
 async function fillQuietly(sql: Sql, tables: readonly string[]): Promise<void> {
   for (const table of [...tables, "invoice_buyers", "invoices", "tax_calculations"]) {
     await sql(Object.assign([`alter table ${table} set (autovacuum_enabled = off)`], { raw: [] }));
     await sql(Object.assign([`truncate ${table} cascade`], { raw: [] }));
   }
+  await sql`delete from pg_statistic`;
   await fillDesk(sql, 1, ROWS);
   await fillBuyers(sql, 1, ROWS);
 }
