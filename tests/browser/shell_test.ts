@@ -308,7 +308,7 @@ onSite("hydration changes nothing in what the server wrote", { viewport: WIDE },
   }
 });
 
-/** The body's elements, attributes and texts, without the marks of islands. */
+/** The body's elements, attributes and texts, without the marks of islands, and of buy buttons, which are links before, the text alone. */
 function serialized(page: Page): Promise<string> {
   return page.evaluate(() => {
     const body = document.body.cloneNode(true) as HTMLElement;
@@ -316,6 +316,9 @@ function serialized(page: Page): Promise<string> {
     const found: Node[] = [];
     while (comments.nextNode()) found.push(comments.currentNode);
     for (const comment of found) comment.parentNode?.removeChild(comment);
+    for (const button of body.querySelectorAll("[id^=buy]:is(a, button)")) {
+      button.replaceWith(button.textContent);
+    }
     body.normalize();
     return body.outerHTML.replaceAll("><", ">\n<");
   });
