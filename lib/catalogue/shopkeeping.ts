@@ -52,3 +52,5 @@ export function createShopkeeping(sql: Sql) {
     },
   };
 }
+
+export type Shopkeeping = ReturnType<typeof createShopkeeping>;

@@ -11,7 +11,7 @@ const PLANNER = "90-day-sprint-planner";
 
 /** What `deno task product` is called with, as its program gets it. */
 function answerTo(...args: string[]): (sql: Sql) => Promise<string> {
-  const call = readArguments("product", TASKS.product?.forms ?? [], args);
+  const call = readArguments("product", TASKS.product?.forms ?? {}, args);
   assert.ok(call);
   return productAnswer(call, () => "https://site.example");
 }

@@ -15,7 +15,7 @@ pgliteEngine().test(
     try {
       const file = join(folder, "words.json");
       const answer = async (command: string) => {
-        const call = readArguments("words", TASKS.words?.forms ?? [], [command, file]);
+        const call = readArguments("words", TASKS.words?.forms ?? {}, [command, file]);
         assert.ok(call);
         return await wordsAnswer(sql, call);
       };
