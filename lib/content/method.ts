@@ -94,7 +94,7 @@ export const METHOD_PAGE = {
     example: "The same example",
     leads: ["The sentence at the top", "The two lists", "Equal scores", "Urgency", "The advice"],
     paragraphs: [
-      "A dimension leads at 4 or 5 and lags under 3. The sentence names up to three of each. If more lag, it names the lowest or says how many.",
+      "A dimension leads at 4 or 5 and lags under 3. The sentence at the top names up to three of each. If more lead, it says how many; if more lag, it names the lowest or says how many.",
       "“Strengths” are your three highest scores, “bottlenecks” your three lowest, counted or not. The text calls only 4 and 5 strengths. You judge what holds you back most.",
       "Tied strengths follow the order of the check, tied bottlenecks the reverse; neither shows importance. If too many counted scores under 4 tie for the lowest places, you choose, and your plan begins with your choice.",
       "The sentence at the top and the plan order equal low scores by urgency, in our judgment: first cash and customers, then what customers get, then how you work inside. Our email names the same three bottlenecks as the list, but only those you counted.",

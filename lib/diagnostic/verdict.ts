@@ -1,23 +1,17 @@
-import {
-  SPOKEN_DIMENSIONS,
-  SPOKEN_SYSTEMS,
-  type SpokenName,
-  VERDICT,
-} from "../content/diagnostic/verdict.ts";
-import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS } from "./dimensions.ts";
+import { SPOKEN_DIMENSIONS, type SpokenName, VERDICT } from "../content/diagnostic/verdict.ts";
+import { CLUSTERS, type Dimension, DIMENSIONS } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
 import { rate } from "./scoring.ts";
 import { BY_URGENCY } from "./tie.ts";
 
-/** The names for one end of the scale: dimensions if there are few, systems at the high end, otherwise the number of scores. */
+/** What is said of one end of the scale: its dimensions if there are few, otherwise the number of scores. */
 export type VerdictSide =
   | {
     readonly kind: "dimensions";
     readonly keys: readonly Dimension["key"][];
-    /** Whether they are only the most extreme of more. */
+    /** Whether they are only the lowest of more. */
     readonly isPart: boolean;
   }
-  | { readonly kind: "systems"; readonly keys: readonly ClusterKey[] }
   | { readonly kind: "count"; readonly count: number }
   | { readonly kind: "all" | "none" };
 
@@ -37,26 +31,13 @@ export interface Verdict {
 
 /** A sentence would become a list with more names than this. */
 const NAMES_MAX = 3;
-const SYSTEMS_MAX = 2;
 
 type Figures = Pick<PublicResult, "scores" | "clusters" | "uncounted">;
 
-/** What the sentence is about: the scores that were counted, and the systems with their means. */
+/** What the sentence is about: the scores that were counted. */
 interface Counted {
   readonly scores: PublicResult["scores"];
   readonly dimensions: readonly Dimension[];
-  readonly systems: readonly { readonly key: ClusterKey; readonly mean: number }[];
-}
-
-/** A system is named only when each of its dimensions was counted: its mean on the page has those that were not as 1. */
-function countedOf({ scores, clusters, uncounted = [] }: Figures): Counted {
-  const dimensions = DIMENSIONS.filter(({ key }) => !uncounted.includes(key));
-  const systems = CLUSTERS
-    .filter(({ key }) =>
-      !DIMENSIONS.some(({ key: own, cluster }) => cluster === key && uncounted.includes(own))
-    )
-    .map(({ key }) => ({ key, mean: clusters[key] }));
-  return { scores, dimensions, systems };
 }
 
 /**
@@ -64,8 +45,9 @@ function countedOf({ scores, clusters, uncounted = [] }: Figures): Counted {
  * dimensions with the same or a more extreme score. What could not be counted is left out.
  */
 export function verdictOf(figures: Figures): Verdict {
-  const counted = countedOf(figures);
-  const { scores, dimensions } = counted;
+  const { scores, clusters, uncounted = [] } = figures;
+  const dimensions = DIMENSIONS.filter(({ key }) => !uncounted.includes(key));
+  const counted = { scores, dimensions };
   const values = dimensions.map(({ key }) => scores[key]);
   const [first] = values;
   if (first === undefined) {
@@ -83,9 +65,13 @@ export function verdictOf(figures: Figures): Verdict {
   }
   if (lowest >= 4) return allAtOneEnd(counted, "high", 5);
   if (highest < 3) return allAtOneEnd(counted, "low", 1);
-  const high = sideOf(counted, "high", (score) => score >= 4, 5);
+  // What was not counted is 1 in the mean of its system.
+  const areAllStrong = uncounted.length === 0 && CLUSTERS.every(({ key }) => rate(clusters[key]).key === "strong");
+  const high: VerdictSide = areAllStrong
+    ? { kind: "all" }
+    : sideOf(counted, "high", (score) => score >= 4);
   const low = sideOf(counted, "low", (score) => score < 3, lowest);
-  return { high, low, parts: partsOf(`${highClause(high, low)} ${lowClause(low, values.length)}`) };
+  return { high, low, parts: partsOf(`${highClause(high)} ${lowClause(low, values.length)}`) };
 }
 
 type End = "high" | "low";
@@ -112,62 +98,40 @@ function allAtOneEnd({ scores, dimensions }: Counted, end: End, extreme: number)
   };
 }
 
-/**
- * Names one end of the scale: all its dimensions if there are few; otherwise those with the most extreme score if there are few; otherwise, at
- * the high end, one to three Strong systems; otherwise the number of scores. What is low is never a system, because the plan has dimensions.
- */
+/** Names the dimensions at one end of the scale if there are few; otherwise those with the `extreme` score, if it is given and they are few; otherwise it counts them. */
 function sideOf(
-  { scores, dimensions, systems: counted }: Counted,
+  { scores, dimensions }: Counted,
   end: End,
   isIn: (score: number) => boolean,
-  extreme: number,
+  extreme?: number,
 ): VerdictSide {
   const all = inOrder(end, dimensions).filter(({ key }) => isIn(scores[key]));
   if (all.length === 0) return { kind: "none" };
-  const systems = end === "high"
-    ? counted.filter(({ mean }) => rate(mean).key === "strong").map(({ key }) => key)
-    : [];
-  if (systems.length === CLUSTERS.length) return { kind: "all" };
   for (const group of [all, all.filter(({ key }) => scores[key] === extreme)]) {
     if (group.length === 0 || group.length > NAMES_MAX) continue;
     // The most extreme first. A stable sort keeps the order of the rankings for equal scores.
     const sorted = group.toSorted((a, b) => Math.abs(scores[b.key] - 3) - Math.abs(scores[a.key] - 3));
     return { kind: "dimensions", keys: sorted.map(({ key }) => key), isPart: group !== all };
   }
-  if (systems.length > 0) return { kind: "systems", keys: systems };
   return { kind: "count", count: all.length };
 }
 
-function highClause(high: VerdictSide, low: VerdictSide): string {
+function highClause(high: VerdictSide): string {
   if (high.kind === "none") return VERDICT.nothingHigh;
   if (high.kind === "all") return VERDICT.allSystemsStrong;
-  return VERDICT.lead(...namesOf(high, low, VERDICT.highScores));
+  return VERDICT.lead(...namesOf(high, VERDICT.highScores));
 }
 
 function lowClause(low: VerdictSide, counted: number): string {
   if (low.kind === "none") return VERDICT.nothingLow(counted === DIMENSIONS.length);
-  const names = namesOf(low, { kind: "none" }, VERDICT.lowScores);
+  const names = namesOf(low, VERDICT.lowScores);
   return low.kind === "dimensions" && low.isPart ? VERDICT.lagMost(...names) : VERDICT.lag(...names);
 }
 
-/** The names of a side, and whether they take a plural verb. `other` is the opposite side. */
-function namesOf(
-  side: VerdictSide,
-  other: VerdictSide,
-  countWords: (count: number) => string,
-): [string, boolean] {
+/** The names of a side or their number, and whether they take a plural verb. */
+function namesOf(side: VerdictSide, countWords: (count: number) => string): [string, boolean] {
   if (side.kind === "dimensions") return spoken(side.keys.map((key) => SPOKEN_DIMENSIONS[key]));
-  if (side.kind === "count") return [countWords(side.count), side.count !== 1];
-  if (side.kind !== "systems") return ["", false];
-  if (side.keys.length > SYSTEMS_MAX) return [VERDICT.severalSystems(side.keys.length), true];
-  // "People lead; the organization lags" would say two things about one system.
-  const split = other.kind === "dimensions"
-    ? DIMENSIONS.filter(({ key }) => other.keys.includes(key)).map(({ cluster }) => cluster)
-    : [];
-  return spoken(side.keys.map((key) => {
-    const system = SPOKEN_SYSTEMS[key];
-    return split.includes(key) ? { name: VERDICT.rest(system.name) } : system;
-  }));
+  return side.kind === "count" ? [countWords(side.count), side.count !== 1] : ["", false];
 }
 
 function spoken(names: readonly SpokenName[]): [string, boolean] {

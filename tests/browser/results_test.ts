@@ -227,7 +227,7 @@ Deno.test("what couldn't be counted is hollow and named as such, and the mean of
     const scores = scoresByKey([4, 1, 4, 5, 3, 4, 3, 4, 1, 3, 5, 2, 4, 4]);
     const id = await submitByApi(site.url, { scores, uncounted: ["market_focus"] });
     await openResults(page, `/diagnostic/results/${id}`);
-    await page.getByText("Product and people lead; cost and process lag.").waitFor();
+    await page.getByText("Eight scores of 4 or 5 lead; cost and process lag.").waitFor();
     await page.getByText("3.54 without the one score that couldn’t be counted").waitFor();
     await page.getByRole("row", { name: "Market Focus Not counted yet 1" }).waitFor();
     const item = page.getByRole("listitem").filter({

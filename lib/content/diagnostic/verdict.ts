@@ -1,4 +1,4 @@
-import type { ClusterKey, DimensionKey, Score } from "../../diagnostic/dimensions.ts";
+import type { DimensionKey, Score } from "../../diagnostic/dimensions.ts";
 import { inWords } from "../../in_words.ts";
 
 /** A name inside a sentence, and whether its verb is in the plural. */
@@ -25,19 +25,8 @@ export const SPOKEN_DIMENSIONS: Readonly<Record<DimensionKey, SpokenName>> = {
   technology: { name: "technology" },
 };
 
-/** What it calls the four systems. */
-export const SPOKEN_SYSTEMS: Readonly<Record<ClusterKey, SpokenName>> = {
-  market: { name: "the market system" },
-  value: { name: "the value system" },
-  operations: { name: "operations", isPlural: true },
-  organization: { name: "the organization" },
-};
-
 /** The sentences of the verdict, without initial capitals. The text between asterisks is emphasized. They sort scores and name no cause. */
 export const VERDICT = {
-  /** A part of a system, next to another statement about the same system. */
-  rest: (system: string) => `the rest of ${system}`,
-  severalSystems: (count: number) => `${inWords(count)} of the four systems`,
   highScores: (count: number) => `${inWords(count)} scores of 4 or 5`,
   lowScores: (count: number) => `${inWords(count)} scores under 3`,
   lead: (names: string, isPlural: boolean) => `${names} *${isPlural ? "lead" : "leads"};*`,
