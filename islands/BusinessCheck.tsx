@@ -17,7 +17,6 @@ import { ARROW_RIGHT } from "../components/icons.ts";
 import {
   FAILURES,
   INCOMPLETE,
-  LAST_RESULT,
   REPEATED,
   REVIEW,
   SUBMITTED,
@@ -63,11 +62,19 @@ export default function BusinessCheck(
   const [canSave, setCanSave] = useState(true);
   const [lastResult, setLastResult] = useState<string | null>(null);
   /** The check that a link asks to compare with, until its visitor says that it was theirs: whoever has a result's link may be somebody else. */
-  const [offered, setOffered] = useState({ token: "", which: "" });
+  const [asked, setAsked] = useState("");
+  /** Which check a token is of, in words. */
+  const [known, setKnown] = useState({ token: "", which: "" });
+  /** What the last screen offers to compare with, also once that was refused there. */
+  const comparable = useRef("");
   const [early] = useState(readEarlyAnswer);
   const top = useRef<HTMLDivElement>(null);
   const hasLeft = useRef(false);
   const { draft, dimension, screen } = state;
+  comparable.current = draft.previous ||
+    (screen === "contact" ? comparable.current || lastResult || "" : "");
+  const about = draft.previous || asked || comparable.current;
+  const which = known.token === about ? known.which : "";
   const step = stepOf(dimension);
   const isLast = step === DIMENSIONS.length - 1;
   /** Who has scored the next one was there before, and is not counted again. */
@@ -88,17 +95,31 @@ export default function BusinessCheck(
       if (stored.canSave) history.replaceState(history.state, "", location.pathname + location.search);
       repeat(previous);
     } else if (previous) {
-      whichOf(previous).then((which) => which !== null && setOffered({ token: previous, which }));
+      setAsked(previous);
     }
     adoptEarlyAnswer();
+    let last = readLastResult();
     return watchDraft((changed) => {
       if (changed) return dispatch({ type: "adopted", draft: changed });
       // Its answers must not be here when the next check begins.
       dispatch({ type: "startedAgain", key: randomToken() });
-      notify({ title: SURVEY.isGone });
-      setLastResult(readLastResult());
+      const now = readLastResult();
+      notify({ title: now && now !== last ? contact.lastResult.isSent : contact.lastResult.isDeleted });
+      setLastResult(last = now);
     });
   }, []);
+
+  useEffect(() => {
+    if (about === "") return;
+    whichOf(about).then((which) => {
+      if (which !== null) return setKnown({ token: about, which });
+      notify({ title: contact.lastResult.gone });
+      setAsked("");
+      repeat("");
+      if (about === readLastResult()) forget(about);
+      comparable.current = "";
+    });
+  }, [about]);
 
   useEffect(() => {
     const hasContent = countScored(draft) > 0 || draft.name || draft.email || draft.previous ||
@@ -146,12 +167,6 @@ export default function BusinessCheck(
     setLastResult(null);
   }
 
-  /** Compares with the last result, unless it was erased. */
-  async function checkAgain(token: string): Promise<void> {
-    if (await whichOf(token) === null) forget(token);
-    else repeat(token);
-  }
-
   async function submit(): Promise<void> {
     if (state.isSubmitting) return;
     if (!isComplete(draft)) return notifyIncomplete();
@@ -175,12 +190,12 @@ export default function BusinessCheck(
     });
   }
 
-  const question = (draft.previous || offered.token) && (
+  const question = (draft.previous || known.token === asked && asked) && (
     <Repeated
-      which={offered.which}
-      onStart={draft.previous ? null : () => repeat(offered.token)}
+      which={which}
+      onStart={draft.previous ? null : () => repeat(asked)}
       onEnd={() => {
-        setOffered({ token: "", which: "" });
+        setAsked("");
         repeat("");
       }}
     />
@@ -200,8 +215,9 @@ export default function BusinessCheck(
           <ContactStep
             state={state}
             words={contact}
-            lastResult={lastResult}
-            question={offered.token && question}
+            comparable={comparable.current}
+            which={which}
+            question={asked && question}
             onRepeat={repeat}
             dispatch={dispatch}
             onSubmit={submit}
@@ -229,8 +245,12 @@ export default function BusinessCheck(
             {step === 0 && (question || lastResult && (
                   <LastResult
                     token={lastResult}
-                    onAgain={() => checkAgain(lastResult)}
-                    onForget={() => forget(lastResult)}
+                    words={contact.lastResult}
+                    onAgain={() => repeat(lastResult)}
+                    onForget={() => {
+                      forget(lastResult);
+                      notify({ title: contact.lastResult.forgotten });
+                    }}
                   />
                 ))}
             {state.isRestored && (
@@ -306,13 +326,10 @@ function readRepeated(): string {
   return isToken(token) ? token : "";
 }
 
-/** Says which result a token is of, "" if that is not known now. If there is none any more it tells the visitor, and is null. */
+/** Says which result a token is of, "" if that is not known now. Null if there is none any more. */
 async function whichOf(token: string): Promise<string | null> {
   const answer = await fetch(`/api${resultPath(token)}`).catch(() => null);
-  if (answer?.status === 404) {
-    notify({ title: LAST_RESULT.gone });
-    return null;
-  }
+  if (answer?.status === 404) return null;
   if (!answer?.ok) return "";
   const { date, overall, name }: PublicResult = await answer.json();
   return REPEATED.which(date, overall.toFixed(2), name);

@@ -7,7 +7,7 @@ import { ShareButtons } from "../components/ShareButtons.tsx";
 import { DONE } from "../lib/content/diagnostic/again.ts";
 import { RESULT_ACTIONS } from "../lib/content/diagnostic/result_actions.ts";
 import { readChoice, readEarlier, readLastResult, writeChoice } from "../lib/diagnostic/last_result.ts";
-import { earlierOf, resultPath, sinceQuery } from "../lib/diagnostic/result_path.ts";
+import { alonePath, earlierOf, resultPath, sinceQuery } from "../lib/diagnostic/result_path.ts";
 import { startNotifications } from "../lib/notifications/notify.ts";
 import { isToken } from "../lib/tokens.ts";
 import { formatFullDay } from "../lib/tool_kit/date_words.ts";
@@ -29,7 +29,6 @@ export default function ResultPart({ chart, choice, done, isAlone = false }: Res
 function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element {
   const [links, setLinks] = useState<readonly (readonly [href: string, label: string])[]>([]);
   const [isGone, setIsGone] = useState(false);
-  useEffect(startNotifications, []);
   useEffect(() => {
     const { pathname, search } = location;
     if (isAlone && earlierOf(new URLSearchParams(search)).length > 0) {
@@ -39,16 +38,22 @@ function ResultActions({ isAlone }: { readonly isAlone: boolean }): JSX.Element 
       setIsGone(true);
     }
     const earlier = readEarlier(pathname);
-    if (isAlone && earlier.length > 0 && history.state?.compares) {
-      location.replace(pathname + sinceQuery(earlier));
+    // Any address but that of the result alone compares, also after a reload, in a new tab and on the way back.
+    if (isAlone && earlier.length > 0 && search === "") {
+      return location.replace(pathname + sinceQuery(earlier) + location.hash);
     }
+    startNotifications();
     const newest = readLastResult() ?? "";
     const known = readEarlier(newest);
     setLinks([
       ...known.some((token) => pathname.endsWith(token))
         ? [[resultPath(newest, known), DONE.newest]] as const
         : [],
-      ...isAlone && earlier.length > 0 ? [[pathname + sinceQuery(earlier), DONE.compare]] as const : [],
+      ...!isAlone
+        ? [[alonePath(pathname.split("/").at(-1) ?? ""), DONE.alone]] as const
+        : earlier.length > 0
+        ? [[pathname + sinceQuery(earlier), DONE.compare]] as const
+        : [],
     ]);
     showReminder(pathname);
   }, []);

@@ -1,5 +1,5 @@
 import { type JSX, type ReactNode, useState } from "react";
-import { type CONTACT, REPEATED } from "../../lib/content/diagnostic/check.ts";
+import { type CONTACT, type LAST_RESULT, REPEATED } from "../../lib/content/diagnostic/check.ts";
 import type { CheckAction, CheckState } from "../../lib/diagnostic/check.ts";
 import { NAME_MAX } from "../../lib/diagnostic/draft.ts";
 import { percentDone } from "../../lib/content/site_frame.ts";
@@ -17,13 +17,18 @@ import { ThumbBar } from "./ThumbBar.tsx";
 /** The approximate width of the line in pixels when it is beside the form. */
 const SHOWN = 320;
 
-/** With the wording beside the checkbox. */
-export type ContactWords = typeof CONTACT & { readonly consent: string };
+/** With the wording beside the checkbox, and the words about the last result. */
+export type ContactWords = typeof CONTACT & {
+  readonly consent: string;
+  readonly lastResult: typeof LAST_RESULT;
+};
 
 interface ContactStepProps {
   readonly state: CheckState;
   readonly words: ContactWords;
-  readonly lastResult: string | null;
+  /** The earlier check that the box offers to compare with, "" for none, and which that is. */
+  readonly comparable: string;
+  readonly which: string;
   /** Whether to compare with the check of a link, in place of the box for the last result. */
   readonly question: ReactNode;
   readonly onRepeat: (previous: string) => void;
@@ -33,12 +38,11 @@ interface ContactStepProps {
 
 /** The last screen of the check: name, email and consent, all optional. */
 export function ContactStep(
-  { state, words, lastResult, question, onRepeat, dispatch, onSubmit }: ContactStepProps,
+  { state, words, comparable, which, question, onRepeat, dispatch, onSubmit }: ContactStepProps,
 ): JSX.Element {
   const { draft, consent, isSubmitting, error } = state;
   // The scores do not change while this screen is shown.
   const [shape] = useState(() => scoreLine(draft.scores, SHOWN));
-  const [comparable] = useState(draft.previous || lastResult);
   return (
     <form
       onSubmit={(event) => {
@@ -88,7 +92,7 @@ export function ContactStep(
                   isTicked={draft.previous !== ""}
                   onTick={(isCompared) => onRepeat(isCompared ? comparable : "")}
                 >
-                  {REPEATED.compare}
+                  {REPEATED.compare(which)}
                 </Tick>
               )}
           <p class="mt-3 text-small text-ink-2">

@@ -7,7 +7,7 @@ import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import type { EarlierResult, PublicResult } from "../../lib/diagnostic/schema.ts";
 import { verdictOf } from "../../lib/diagnostic/verdict.ts";
 import { OWN_LINE_BOX } from "../../lib/line/own_line.ts";
-import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
+import { formatMoment } from "../../lib/tool_kit/date_words.ts";
 import { PALE } from "../diagnostic/OwnLine.tsx";
 import { Line } from "../drawings/Line.tsx";
 import { COLOURS, FIGURE_SIZE } from "./parts.tsx";
@@ -35,7 +35,7 @@ export function ResultCard({ result, before, address }: ResultCardProps): JSX.El
   const scale = FIGURE_SIZE.width / OWN_LINE_BOX.width;
   const score = result.overall.toFixed(2);
   const width = widthOf(score, "newsreader") * SCORE.size;
-  const pale = before && MOVED.pale(formatFullDay(before.date));
+  const pale = before && MOVED.pale(formatMoment(before.date));
   return (
     <ShareCard
       headline={{ ...fittedHeadline(parts, HEIGHT), baseline: BASELINE }}

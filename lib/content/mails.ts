@@ -29,8 +29,6 @@ export const MAILS = {
       before === null
         ? `Your business check of ${day}`
         : `Checked again on ${day}: what moved since ${before}`,
-    /** In place of the day of a check that another repeats on that day. */
-    sameDay: "your last check",
     preheader: "Your fourteen scores, and what to do in the next seven days.",
     heading: (isRepeated: boolean) =>
       isRepeated ? "Your new results, and what moved." : "Your business check results.",
@@ -44,6 +42,8 @@ export const MAILS = {
     scores: "Your fourteen scores",
     score: (score: string) => `${score}\u00a0of\u00a05`,
     uncounted: "not\u00a0counted yet",
+    /** After the score of what the check before didn't count. */
+    fresh: "newly\u00a0counted",
     countsAsOne: "What isn’t counted yet is taken as 1 of 5 in the averages.",
     /** After it; `counted` is the mean of the others, as the page says it. */
     overall: (counted: string) => ` Overall: ${counted}.`,

@@ -1,4 +1,4 @@
-import { CONTENT_VERSION, FIRST_VERSION } from "../content/diagnostic/editions.ts";
+import { CONTENT_VERSION } from "../content/diagnostic/editions.ts";
 import { EMAIL_MAX } from "../content/email_field.ts";
 import { type Guard, type Guarded, hasFields, isListOf, isRecordOf, isTextUpTo } from "../guards.ts";
 import { isToken } from "../tokens.ts";
@@ -10,8 +10,6 @@ export const REASONING_MAX = 1000;
 
 export const DRAFT_STORAGE_KEY = "diagnostic-draft";
 const DRAFT_VERSION = 2;
-/** The version of drafts from before the check had editions. Such a draft names none. */
-const FIRST_DRAFT_VERSION = 1;
 
 /** Absent in the drafts of a release before it. */
 function isPrevious(value: unknown): value is string | undefined {
@@ -24,18 +22,14 @@ function isUncounted(value: unknown): value is readonly DimensionKey[] | undefin
     isListOf((key): key is DimensionKey => typeof key === "string" && isDimensionKey(key))(value);
 }
 
-const FIELDS = {
+const isStoredDraft = hasFields({
+  version: isVersion(DRAFT_VERSION),
   scores: isRecordOf(isDimensionKey, isScore),
   reasoning: isRecordOf(isDimensionKey, isTextUpTo(REASONING_MAX)),
   name: isTextUpTo(NAME_MAX),
   email: isTextUpTo(EMAIL_MAX),
   /** Sent as the Idempotency-Key. It stays the same until the draft changes, so that a retry cannot create a second result. */
   key: isTextUpTo(128),
-};
-const isFirstDraft = hasFields({ version: isVersion(FIRST_DRAFT_VERSION), ...FIELDS });
-const isStoredDraft = hasFields({
-  version: isVersion(DRAFT_VERSION),
-  ...FIELDS,
   /** The edition of the statements when the first score was chosen. */
   edition: isTextUpTo(32),
   uncounted: isUncounted,
@@ -80,20 +74,11 @@ export function isOutdated({ edition }: Draft): boolean {
   return edition !== CONTENT_VERSION;
 }
 
-/** Parses a stored draft. Anybody can write to browser storage, so it throws if the text is not a draft of any version. */
+/** Parses a stored draft. Anybody can write to browser storage, so it throws if the text is not a draft. */
 export function parseDraft(text: string): Draft {
   const stored: unknown = JSON.parse(text);
-  if (isStoredDraft(stored)) return draftOf(stored, stored.edition, stored.uncounted, stored.previous);
-  if (isFirstDraft(stored)) return draftOf(stored, FIRST_VERSION);
-  throw new TypeError("not a draft of the business check");
-}
-
-function draftOf(
-  { scores, reasoning, name, email, key }: Omit<Draft, "edition" | "uncounted" | "previous">,
-  edition: string,
-  uncounted: Draft["uncounted"] = [],
-  previous = "",
-): Draft {
+  if (!isStoredDraft(stored)) throw new TypeError("not a draft of the business check");
+  const { scores, reasoning, name, email, key, edition, uncounted = [], previous = "" } = stored;
   return {
     scores,
     reasoning,

@@ -7,7 +7,7 @@ import type { MailKind } from "../mail/composer.ts";
 import { type News, NEWS_ENTRIES } from "../mail/digest.ts";
 import { button, heading, type Letter, letter, type LetterBlock, link } from "../mail/letter.ts";
 import type { Site } from "../site.ts";
-import { formatFullDay } from "../tool_kit/date_words.ts";
+import { formatFullDay, formatMoment } from "../tool_kit/date_words.ts";
 import { addDays } from "../tool_kit/dates.ts";
 import {
   byDimension,
@@ -18,9 +18,9 @@ import {
   isDimensionKey,
 } from "./dimensions.ts";
 import { guidanceParts } from "./guidance.ts";
-import { type Move, movedWords, movesBetween } from "./moves.ts";
+import { type Moved, movedSince, movedWords } from "./moves.ts";
 import { lowestCounted } from "./ranking.ts";
-import { resultPath } from "./result_path.ts";
+import { alonePath, resultPath } from "./result_path.ts";
 import { guidanceFor } from "./results.ts";
 import type { LinkRequest, RankedDimension } from "./schema.ts";
 import { computeFigures, rate } from "./scoring.ts";
@@ -39,8 +39,8 @@ export function linkLetter(
   { scores, bottlenecks, uncounted, date, previous }: Omit<LinkRequest, "email">,
   site: Site,
 ): Letter {
-  const before = previous && (previous.date === date ? WORDS.sameDay : formatFullDay(previous.date));
-  const moves = previous?.isComparable ? movesBetween(previous, { scores, uncounted }) : [];
+  const before = previous && formatMoment(previous.date);
+  const moved = previous && movedSince({ scores, uncounted, earlier: [previous] });
   const start = planStart({ bottlenecks, scores, uncounted });
   const title = tieTitle(start);
   const { items: lowest, also } = lowestCounted({ bottlenecks, scores, uncounted });
@@ -66,7 +66,7 @@ export function linkLetter(
     previous && movedWords({ scores, uncounted, earlier: [previous] }),
     button(WORDS.button, site.origin + resultPath(id, previous?.ids)),
     before === null ? WORDS.lead : WORDS.leadMoved(before),
-    before === null ? null : link(WORDS.alone, site.origin + resultPath(id)),
+    before === null ? null : link(WORDS.alone, site.origin + alonePath(id)),
     actionsOf(low, WORDS.lowest),
     actionsOf(rest, WORDS.notLow),
     missing.length === 0 ? null : RESULT_PLAN.begin(missing),
@@ -83,7 +83,7 @@ export function linkLetter(
           value: scores[key],
           text: uncounted.includes(key)
             ? WORDS.uncounted
-            : WORDS.score(`${scores[key]}`) + changeOf(moves, key),
+            : WORDS.score(`${scores[key]}`) + changeOf(moved, key),
           isHollow: uncounted.includes(key),
         })),
       })),
@@ -102,9 +102,10 @@ export function linkLetter(
   );
 }
 
-/** The change of a score, with a space before it; "" for none. */
-function changeOf(moves: readonly Move[], key: string): string {
-  const { from, to } = moves.find(({ dimension }) => dimension.key === key) ?? { from: 0, to: 0 };
+/** The change of a score, or that it is new, with a space before it; "" for neither. */
+function changeOf(moved: Moved | null, key: string): string {
+  if (moved?.fresh.some((dimension) => dimension.key === key)) return `\u00a0(${WORDS.fresh})`;
+  const { from, to } = moved?.moves.find(({ dimension }) => dimension.key === key) ?? { from: 0, to: 0 };
   return from === to ? "" : `\u00a0(${to < from ? "−" : "+"}${Math.abs(to - from)})`;
 }
 

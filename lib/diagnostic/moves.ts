@@ -1,6 +1,6 @@
 import { MOVED } from "../content/diagnostic/again.ts";
 import { capitalized } from "../in_words.ts";
-import { formatFullDay } from "../tool_kit/date_words.ts";
+import { formatMoment } from "../tool_kit/date_words.ts";
 import { CLUSTERS, type Dimension, DIMENSIONS } from "./dimensions.ts";
 import type { EarlierResult, PublicResult, Scores } from "./schema.ts";
 import { mean } from "./scoring.ts";
@@ -56,8 +56,9 @@ function meanChange(before: Counted, after: Counted, counted: readonly Dimension
 export interface Moved extends MeanChange {
   /** Scores that both checks counted and that differ. */
   readonly moves: readonly Move[];
-  /** What only one of the two counted. */
-  readonly once: readonly Dimension[];
+  /** What only this one counted, and what only the one before did. */
+  readonly fresh: readonly Dimension[];
+  readonly lost: readonly Dimension[];
   /** What neither counted. */
   readonly never: readonly Dimension[];
 }
@@ -73,15 +74,16 @@ export function movedSince(result: Repeated): Moved | null {
   if (before === undefined || !before.isComparable) return null;
   const counted = countedIn([before, result]);
   if (counted.length === 0) return null;
-  const missing = (times: number) =>
+  const missing = (inBefore: boolean, inResult: boolean) =>
     DIMENSIONS.filter((dimension) =>
-      [before, result].filter((check) => isMissing(check, dimension)).length === times
+      isMissing(before, dimension) === inBefore && isMissing(result, dimension) === inResult
     );
   return {
     ...meanChange(before, result, counted),
     moves: movesBetween(before, result),
-    once: missing(1),
-    never: missing(2),
+    fresh: missing(true, false),
+    lost: missing(false, true),
+    never: missing(true, true),
   };
 }
 
@@ -90,7 +92,7 @@ export function movedWords(result: Repeated): string {
   const before = result.earlier?.[0];
   if (before === undefined) return "";
   const moved = movedSince(result);
-  if (moved === null) return before.isComparable ? MOVED.apart : MOVED.edition(formatFullDay(before.date));
+  if (moved === null) return before.isComparable ? MOVED.apart : MOVED.edition(formatMoment(before.date));
   const { from, to, counted } = moved;
   return [
     capitalized(countWords(moved)),

@@ -121,6 +121,7 @@ function toPublicResult(
   for (const { key, value } of [...strengths, ...bottlenecks, ...certain]) {
     if (isDimensionKey(key)) guidance[key] = guide(key, value);
   }
+  const days = [createdAt, ...(earlier ?? []).map((check) => check.createdAt)].map(dayOf);
   return {
     ...(name === null ? {} : { name }),
     date: dayOf(createdAt),
@@ -143,7 +144,7 @@ function toPublicResult(
       },
     }),
     ...(earlier
-      ? { earlier: earlier.map((check, index) => toEarlier(check, index === 0, contentVersion)) }
+      ? { earlier: earlier.map((check, index) => toEarlier(check, index === 0, contentVersion, days)) }
       : {}),
   };
 }
@@ -152,7 +153,9 @@ function toEarlier(
   { createdAt, scores, uncounted, figures, contentVersion }: NonNullable<StoredResult["earlier"]>[number],
   isNewest: boolean,
   edition: string,
+  days: readonly string[],
 ): EarlierResult {
+  const day = dayOf(createdAt);
   const { bottlenecks } = figures;
   const { certain, tie } = planStart({ bottlenecks, scores, uncounted });
   const planned = [
@@ -160,7 +163,9 @@ function toEarlier(
     ...(tie?.keys ?? []).map((key) => ({ key, value: scores[key], isChoice: true })),
   ];
   return {
-    date: dayOf(createdAt),
+    date: days.filter((other) => other === day).length > 1
+      ? `${new Date(createdAt).toISOString().slice(0, 16)}Z`
+      : day,
     scores,
     uncounted,
     isComparable: contentVersion === edition,

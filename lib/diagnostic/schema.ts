@@ -56,7 +56,7 @@ const isTruth = (value: unknown): value is boolean => typeof value === "boolean"
 
 /** What a comparison needs of a check. */
 const COMPARED = {
-  /** The day of the check in UTC: "2026-11-21". */
+  /** The day of the check in UTC, "2026-11-21", or its minute, "2026-11-21T22:20Z", where another of them is of that day. */
   date: isText,
   scores: isScores,
   /** The dimensions that could not be counted. */

@@ -134,7 +134,9 @@ export async function getLinkRequest(sql: Sql, id: string): Promise<LinkRequest 
     select held.email, held.scores, held.uncounted, held.figures -> 'bottlenecks' as bottlenecks,
       to_char(held.created_at at time zone 'utc', 'YYYY-MM-DD') as date,
       case when before.id is not null then json_build_object(
-        'date', to_char(before.created_at at time zone 'utc', 'YYYY-MM-DD'), 'scores', before.scores,
+        'date', to_char(before.created_at at time zone 'utc', case
+          when (before.created_at at time zone 'utc')::date = (held.created_at at time zone 'utc')::date
+          then 'YYYY-MM-DD"T"HH24:MI"Z"' else 'YYYY-MM-DD' end), 'scores', before.scores,
         'uncounted', before.uncounted, 'isComparable', before.content_version = held.content_version,
         'ids', (
           with recursive chain as (

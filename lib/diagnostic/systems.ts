@@ -1,4 +1,4 @@
-import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS, type Score, SCORES } from "./dimensions.ts";
+import { type ClusterKey, CLUSTERS, type Dimension, DIMENSIONS, type Score } from "./dimensions.ts";
 import type { PublicResult } from "./schema.ts";
 
 /** A dimension with its score. */
@@ -43,12 +43,6 @@ export function systemFacts(
       againstOverall: clusters[key] - overall,
     };
   });
-}
-
-/** The systems with the lowest mean; empty if every score is the highest. */
-export function farthestBehind(systems: readonly SystemFacts[]): SystemFacts[] {
-  const lowest = Math.min(...systems.map(({ mean }) => mean));
-  return lowest === SCORES.at(-1) ? [] : systems.filter(({ mean }) => mean === lowest);
 }
 
 /** The change of a mean, from the figures as they are shown: who subtracts them gets it. */

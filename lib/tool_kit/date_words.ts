@@ -17,6 +17,13 @@ export function formatFullDay(date: PlainDate): string {
   return `${LONG_MONTHS[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`;
 }
 
+/** The same of a day, or of a minute in UTC such as "2026-11-29T22:20Z": "November 29, 2026, 10:20 PM UTC". */
+export function formatMoment(at: string): string {
+  const clock = new Date(at).toLocaleTimeString("en-US", { timeStyle: "short", timeZone: "UTC" });
+  const time = at.includes("T") ? `, ${clock.replace("\u202f", " ")} UTC` : "";
+  return formatFullDay(at.slice(0, 10)) + time;
+}
+
 /** "29 Nov". */
 export function formatShortDay(date: PlainDate): string {
   return `${Number(date.slice(8))} ${LONG_MONTHS[Number(date.slice(5, 7)) - 1]?.slice(0, 3)}`;

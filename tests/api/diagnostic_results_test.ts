@@ -192,7 +192,7 @@ engine.test("a check that repeats another says what moved to who has the links o
   const words = html.replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
   assert.match(
     words,
-    /What moved since \w+ \d+, \d{4} One score rose, twelve [^.]+\. Average of the thirteen scores that both checks counted: [\d.]+ → [\d.]+ \(\+0\.0[78]\)\. Chance alone can do that\./,
+    /What moved since \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC One score rose, twelve [^.]+\. Average of the thirteen scores that both checks counted: [\d.]+ → [\d.]+ \(\+0\.0[78]\)\. Chance alone can do that\./,
   );
   const [, ...figures] =
     /thirteen scores that both checks counted: ([\d.]+) → ([\d.]+) \(\+([\d.]+)\)/.exec(words) ?? [];
@@ -202,16 +202,20 @@ engine.test("a check that repeats another says what moved to who has the links o
     difference,
     "the change is that of the figures beside it",
   );
-  assert.match(words, /Since \w+ \d+, \d{4}, one score rose, twelve stayed the same\. See what moved/);
+  assert.match(
+    words,
+    /Since \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC, one score rose, twelve stayed the same\. See what moved/,
+  );
   assert.match(words, /Market Image 3 → 4 one reading \+1/);
-  assert.match(words, /Counted only once, so not compared: Technology\./);
+  assert.match(words, /Newly counted, so not compared: Technology\./);
+  assert.match(words, / Technology .{1,40} \d new /, "marked beside its score");
   assert.ok(!words.includes("Your checks so far"));
   assert.ok(html.includes(`/${second}/card"`), "other sites show the result alone, as its link does");
   assert.ok(html.includes(`/${second}/card?since=${first}"`), "the picture to save shows both lines");
   assert.ok(!html.includes("Old Name"));
   assert.ok(!(await page(third, [second])).includes("Your checks so far"), "the first was not asked for");
   const course = (await page(third, [first, second])).replace(/<[^>]*>/g, " ").replace(/\s+/g, " ");
-  assert.match(course, /Market Image 4 → 2 −2/);
+  assert.match(course, /Market Image 4 → 2 several cases −2/);
   // Technology was not counted at first. With 1 in its place the course would rise.
   assert.match(
     course,

@@ -1,5 +1,5 @@
 import assert from "node:assert/strict";
-import { CONSENT_VERSION, SURVEY } from "../../lib/content/diagnostic/check.ts";
+import { CONSENT_VERSION, LAST_RESULT } from "../../lib/content/diagnostic/check.ts";
 import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
 import { DIMENSIONS } from "../../lib/diagnostic/dimensions.ts";
 import { DRAFT_STORAGE_KEY, emptyDraft, serializeDraft } from "../../lib/diagnostic/draft.ts";
@@ -139,7 +139,7 @@ inBrowser(
         false,
       ]),
     );
-    await told.until("All 14 dimensions scored");
+    await told.until("All 14 dimensions answered");
     assert.equal(await focusedText(page), "Almost There!");
     await axe(page);
 
@@ -221,7 +221,7 @@ inBrowser(
     };
     await page.goto("/diagnostic");
     await page.getByText("Welcome back. Your answers are still here.").waitFor();
-    await page.getByText("2 of 14 dimensions scored").waitFor();
+    await page.getByText("2 of 14 dimensions answered").waitFor();
     assert.equal(await scoreOption(page, 4).isChecked(), true);
     assert.equal(await reasoningField(page).inputValue(), "Repeat customers recommend us");
     assert.ok(await isUnderThumb(page), "Next is at the bottom of the screen");
@@ -250,7 +250,7 @@ inBrowser(
     await waitForFocus(page, DIMENSIONS[13].title);
 
     await page.reload();
-    await page.getByRole("heading", { name: "All 14 scored" }).waitFor();
+    await page.getByRole("heading", { name: "All 14 answered" }).waitFor();
     assert.ok(await isUnderThumb(page), "the way to the results is at the bottom of the screen");
     await stillness(page);
     // At the end of the page the bar covers no score by half.
@@ -364,7 +364,8 @@ inBrowser(
     await submitButton(page).click();
     await waitForResults(page);
     await waitForStep(second, 0);
-    await second.getByText(SURVEY.isGone).first().waitFor();
+    await second.getByText(LAST_RESULT.isSent).first().waitFor();
+    await second.getByRole("link", { name: "Your last result" }).waitFor();
     await scoreOption(second, 3).check();
     await nextButton(second).click();
     await waitForStep(second, 1);
@@ -386,14 +387,14 @@ inBrowser(
     await waitForStep(page, 1);
     assert.deepEqual((await storedDraft(page))?.scores, { market_image: 3 });
   },
-  () => rememberedDraft(site.url, JSON.stringify({ version: 1, ...completeDraft(), scores: { speed: 6 } })),
+  () => rememberedDraft(site.url, JSON.stringify({ version: 2, ...completeDraft(), scores: { speed: 6 } })),
 );
 
 inBrowser(
   "a draft of the first edition is offered with its scores and a note that the statements have changed",
   async (page) => {
     await page.goto("/diagnostic");
-    await page.getByRole("heading", { name: "All 14 scored" }).waitFor();
+    await page.getByRole("heading", { name: "All 14 answered" }).waitFor();
     await page.getByText(/^The statements have changed since\. Please check/)
       .waitFor();
     await changeButton(page, "Market Image").click();
@@ -405,8 +406,8 @@ inBrowser(
     await page.getByText(/^The statements have changed since\./).waitFor();
   },
   () => {
-    const { edition: _, ...draft } = completeDraft();
-    return rememberedDraft(site.url, JSON.stringify({ version: 1, ...draft }));
+    const draft = { version: 2, ...completeDraft(), edition: "2026-11" };
+    return rememberedDraft(site.url, JSON.stringify(draft));
   },
 );
 
@@ -478,7 +479,7 @@ inBrowser(
     );
     await page.reload();
     await hydrated(page);
-    await page.getByText("1 of 14 dimensions scored").waitFor();
+    await page.getByText("1 of 14 dimensions answered").waitFor();
     assert.equal(await uncountedBox(page).isChecked(), true);
     await nextButton(page).click();
     await waitForStep(page, 1);
@@ -514,6 +515,9 @@ inBrowser(
     await page.getByRole("link", { name: "Check again", exact: true }).click();
     const again = page.getByText("You are checking again.");
     await again.waitFor();
+    const first = await resultByApi(site.url, address.split("/").at(-1) ?? "");
+    const which = `${formatFullDay(first.date)}: ${first.overall.toFixed(2)} of 5.`;
+    await page.getByText(`Compared with ${which}`).waitFor();
     assert.equal(page.url(), new URL("/diagnostic", address).href, "the link stays out of the address");
     assert.equal(
       await page.getByRole("link", { name: "Your last result" }).count(),
@@ -524,40 +528,53 @@ inBrowser(
     await page.reload();
     await again.waitFor();
     await answerAll(page, MIXED_SCORES);
+    await page.getByRole("checkbox", { name: `Compare with my earlier check of ${which}` }).waitFor();
     await submitButton(page).click();
     await page.waitForURL((url) => url.href !== address && url.pathname.startsWith("/diagnostic/results/"));
     const actions = page.getByRole("region", { name: /^What moved since/ });
-    const first = actions.getByRole("checkbox").first();
+    const box = actions.getByRole("checkbox").first();
     await hydrated(page);
-    await first.check();
+    await box.check();
     const alone = page.url();
     assert.ok(!alone.includes("since"), "the address that people copy shows the result alone");
     await page.reload();
     await actions.waitFor();
     await hydrated(page);
-    assert.deepEqual([page.url(), await first.isChecked()], [alone, true]);
+    assert.deepEqual([page.url(), await box.isChecked()], [alone, true]);
     await page.goto("/method");
     await page.goBack();
     await actions.waitFor();
+    await page.getByRole("link", { name: "See what moved" }).click();
+    await page.reload();
+    await actions.waitFor();
+    await hydrated(page);
+    assert.equal(page.url(), `${alone}#moved`);
     await page.goto("about:blank");
     await page.goto(alone);
+    await actions.waitFor();
+    await hydrated(page);
+    await page.getByRole("link", { name: "This result alone" }).click();
+    await page.waitForURL(`${alone}?alone`);
+    await hydrated(page);
     assert.equal(await actions.count(), 0);
-    await page.getByRole("link", { name: "Compare with your last check" }).click();
+    await page.getByRole("link", { name: "Compare with the check before" }).click();
     await actions.waitFor();
     await hydrated(page);
     assert.equal(page.url(), alone);
-    assert.equal(await first.isChecked(), true);
+    assert.equal(await box.isChecked(), true);
     await actions.getByRole("link", { name: /^Open the result of / }).click();
     await page.waitForURL(address);
-    const newest = page.getByRole("link", { name: "open your newest result" });
+    const newest = page.getByRole("link", { name: "You checked again in this browser" });
     assert.ok((await newest.getAttribute("href"))?.startsWith(new URL(alone).pathname));
     await page.goto(`${address}?since=${randomToken()}`);
-    await page.getByText("Your last check is gone").waitFor();
+    await page.getByText("The check before is gone").waitFor();
     assert.equal(page.url(), address);
     await page.goto("/diagnostic");
     await axe(page);
-    await page.getByText("Forgetting it also removes its comparison").waitFor();
     await page.getByRole("button", { name: "Forget it" }).click();
+    await page.getByText("Press again to forget it with its comparison").waitFor();
+    await page.getByRole("button", { name: "Forget it" }).click();
+    await page.getByText("Forgotten. Its link still works.").first().waitFor();
     await page.getByRole("link", { name: "Your last result" }).waitFor({ state: "detached" });
     await page.reload();
     await hydrated(page);

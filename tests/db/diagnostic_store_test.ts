@@ -96,7 +96,7 @@ forEachEngine((engine) => {
       uncounted,
       isComparable: true,
     });
-    assert.match(previous?.date ?? "", /^\d{4}-\d{2}-\d{2}$/);
+    assert.match(previous?.date ?? "", /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}Z$/);
     const { ids, isComparable } = (await getLinkRequest(sql, others))?.previous ?? {};
     assert.deepEqual([ids, isComparable], [[fourth], false], "the link that its author had");
   });

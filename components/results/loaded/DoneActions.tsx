@@ -4,10 +4,10 @@ import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
 import { keepEarlier, readChoice, readEarlier, writeChoice } from "../../../lib/diagnostic/last_result.ts";
 import { earlierOf, resultPath, sinceQuery } from "../../../lib/diagnostic/result_path.ts";
 import type { EarlierResult } from "../../../lib/diagnostic/schema.ts";
-import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
+import { formatMoment } from "../../../lib/tool_kit/date_words.ts";
 
 export interface DoneActionsProps {
-  /** The day of that check: "2026-11-21". */
+  /** The day of that check, or its minute. */
   readonly date: string;
   /** What to do, with the dimension's name and its scores. */
   readonly actions: readonly (EarlierResult["actions"][number] & { readonly label: string })[];
@@ -25,13 +25,12 @@ export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
     const { pathname, search } = location;
     const tokens = search === "" ? readEarlier(pathname) : earlierOf(new URLSearchParams(search));
     setDone(readChoice(pathname, "done"));
-    setChosen([...readChoice(tokens[0] ?? ""), ...readPlanned(date)]);
+    setChosen([...readChoice(tokens[0] ?? ""), ...readPlanned(date.slice(0, 10))]);
     setEarlier(tokens);
     if (search === "") return;
     const known = keepEarlier(pathname, tokens);
-    if (known.length > tokens.length) location.replace(pathname + sinceQuery(known));
-    // A reload and Back compare again.
-    else if (known.length > 0) history.replaceState({ compares: true }, "", pathname);
+    if (known.length > tokens.length) location.replace(pathname + sinceQuery(known) + location.hash);
+    else if (known.length > 0) history.replaceState(history.state, "", pathname + location.hash);
   }, []);
 
   function tick(key: string, isDone: boolean): void {
@@ -70,7 +69,7 @@ export function DoneActions({ date, actions }: DoneActionsProps): JSX.Element {
       {before && (
         <p class="print:hidden">
           <a href={resultPath(before, others)} class="font-semibold underline underline-offset-4">
-            {DONE.before(formatFullDay(date))}
+            {DONE.before(formatMoment(date))}
           </a>
         </p>
       )}

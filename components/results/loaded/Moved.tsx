@@ -11,7 +11,7 @@ import {
 } from "../../../lib/diagnostic/moves.ts";
 import type { EarlierResult, PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { formatChange } from "../../../lib/diagnostic/systems.ts";
-import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
+import { formatMoment } from "../../../lib/tool_kit/date_words.ts";
 
 interface MovedProps {
   readonly result: PublicResult;
@@ -28,7 +28,7 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
   const moved = movedSince(result);
   return (
     <section aria-labelledby="moved" class="moved">
-      <h2 id="moved">{MOVED.title(formatFullDay(before.date))}</h2>
+      <h2 id="moved">{MOVED.title(formatMoment(before.date))}</h2>
       <p>{movedWords(result)}</p>
       {moved === null ? done : <Moves moved={moved} done={done} />}
       <Course result={result} />
@@ -37,7 +37,7 @@ export function Moved({ result, before, done }: MovedProps): JSX.Element {
 }
 
 /** The scores that moved beside what they say, and what was done. */
-function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JSX.Element {
+function Moves({ moved: { moves, counted, fresh, lost, never }, done }: MovesProps): JSX.Element {
   return (
     <div>
       {moves.length > 0 && (
@@ -55,7 +55,7 @@ function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JS
                 <th scope="row">{dimension.label}</th>
                 <td>{`${from} → ${to}`}</td>
                 <td class={to < from ? "fell" : ""}>
-                  {Math.abs(to - from) === 1 && <small>{MOVED.one}</small>}
+                  <small>{MOVED.weight(Math.abs(to - from), dimension.key)}</small>
                   <b>{signed(to - from)}</b>
                 </td>
               </tr>
@@ -65,11 +65,12 @@ function Moves({ moved: { moves, counted, once, never }, done }: MovesProps): JS
       )}
       <div>
         <p>
-          {MOVED.reading(counted, chanceOfMean(counted).toFixed(1))}{" "}
+          {MOVED.reading(counted, chanceOfMean(counted).toFixed(1), chanceOfMean(14).toFixed(1))}{" "}
           <a href="/method#reliability" class="print:hidden">{MOVED.method}</a>
         </p>
-        {once.length > 0 && <p>{MOVED.once(once.map(({ label }) => label))}</p>}
-        {never.length > 0 && <p>{MOVED.never(never.map(({ label }) => label))}</p>}
+        {([["fresh", fresh], ["lost", lost], ["never", never]] as const).map(([kind, list]) =>
+          list.length > 0 && <p key={kind}>{MOVED[kind](list.map(({ label }) => label))}</p>
+        )}
         {done}
       </div>
     </div>
@@ -134,7 +135,7 @@ function Course({ result }: { readonly result: PublicResult }): JSX.Element | nu
           <tbody>
             {checks.map(({ date, systems }, index) => (
               <tr key={index}>
-                <th scope="row">{formatFullDay(date)}</th>
+                <th scope="row">{formatMoment(date)}</th>
                 <td>{means[index]}</td>
                 {systems.map((mean, system) => <td key={system}>{mean?.toFixed(2) ?? COURSE.none}</td>)}
               </tr>

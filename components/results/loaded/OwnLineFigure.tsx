@@ -4,7 +4,7 @@ import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { dimensionLabel, SCORES } from "../../../lib/diagnostic/dimensions.ts";
 import { raisedScores, type ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult, Scores } from "../../../lib/diagnostic/schema.ts";
-import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
+import { formatMoment } from "../../../lib/tool_kit/date_words.ts";
 import { OwnLine } from "../../diagnostic/OwnLine.tsx";
 import { Unbroken } from "../../Unbroken.tsx";
 
@@ -21,7 +21,7 @@ interface OwnLineFigureProps {
 export function OwnLineFigure({ scores, shape, before, card }: OwnLineFigureProps): JSX.Element {
   // The box has room for loops, but this line has none.
   const isClean = Object.values(scores).every((score) => score === SCORES.at(-1));
-  const day = before && formatFullDay(before.date);
+  const day = before && formatMoment(before.date);
   return (
     <figure>
       <OwnLine

@@ -6,7 +6,8 @@ import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { countWords, movedSince } from "../../../lib/diagnostic/moves.ts";
 import { countedMean } from "../../../lib/diagnostic/tie.ts";
 import { verdictOf } from "../../../lib/diagnostic/verdict.ts";
-import { formatFullDay } from "../../../lib/tool_kit/date_words.ts";
+import { formatFullDay, formatMoment } from "../../../lib/tool_kit/date_words.ts";
+import { ButtonLink } from "../../Button.tsx";
 import { RatingBadge } from "../../RatingBadge.tsx";
 import { OwnLineFigure } from "./OwnLineFigure.tsx";
 
@@ -58,11 +59,11 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
           <p class="print:hidden">{RESULTS_PAGE.keep}</p>
           {moved && last && (
             <p>
-              {MOVED.since(formatFullDay(last.date))}
+              {MOVED.since(formatMoment(last.date))}
               {countWords(moved)}{" "}
-              <a href="#moved" class="font-semibold underline underline-offset-4 print:hidden">
+              <ButtonLink href="#moved" look="quiet" class="mt-3 flex w-max print:hidden">
                 {MOVED.link}
-              </a>
+              </ButtonLink>
             </p>
           )}
         </div>
@@ -78,7 +79,7 @@ export function ResultLead({ result, line, before, card, actions, brief }: Resul
           )}
         </p>
         <div>
-          <section aria-labelledby="overall">
+          <section aria-labelledby="overall" data-keep-clear="">
             <h2 id="overall">{RESULTS_PAGE.overall}</h2>
             <p>
               {result.overall.toFixed(2)}

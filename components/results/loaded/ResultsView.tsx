@@ -5,9 +5,10 @@ import { TEAM_CHECK_LINK } from "../../../lib/content/team_check.ts";
 import { movedSince } from "../../../lib/diagnostic/moves.ts";
 import type { ResultLines } from "../../../lib/diagnostic/result_lines.ts";
 import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
+import { alonePath } from "../../../lib/diagnostic/result_path.ts";
 import { rate } from "../../../lib/diagnostic/scoring.ts";
 import type { sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
-import { farthestBehind, type SystemFacts, systemFacts } from "../../../lib/diagnostic/systems.ts";
+import { systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { planStart } from "../../../lib/diagnostic/tie.ts";
 import { ButtonLink } from "../../Button.tsx";
 import { CallBand } from "../../CallBand.tsx";
@@ -114,7 +115,7 @@ export function ResultsView(
               </a>
             </p>
             <div class="scores">
-              <ScorePlot systems={systems} moves={moved?.moves ?? []} />
+              <ScorePlot systems={systems} moved={moved} />
               <PlotKey hasUncounted={result.uncounted !== undefined} hasMoves={moved !== null} />
               <section aria-labelledby="dimensions">
                 <h2 id="dimensions">{RESULT_CHARTS.dimensions.title}</h2>
@@ -129,7 +130,6 @@ export function ResultsView(
             </div>
             <section aria-labelledby="clusters">
               <h2 id="clusters">{RESULT_CHARTS.clusters.title}</h2>
-              <p>{missingSummary(systems)}</p>
               <ClusterTable
                 systems={systems}
                 overall={result.overall}
@@ -139,7 +139,9 @@ export function ResultsView(
             {earlier && (
               <>
                 <Moved result={result} before={earlier} done={<Part done={doneProps(earlier, result)} />} />
-                <p class="hidden text-[8pt] print:block">{RESULT_PAPER.advice(paper.address)}</p>
+                <p class="hidden text-[8pt] print:block">
+                  {RESULT_PAPER.advice(paper.origin + alonePath(id))}
+                </p>
               </>
             )}
             <PaperFoot address={paper.address} result={result} sheets={sheets} page={1} />
@@ -176,14 +178,6 @@ export function ResultsView(
       </CallBand>
     </article>
   );
-}
-
-/** A sentence with the systems that lack the most. */
-function missingSummary(systems: readonly SystemFacts[]): string {
-  const { complete, summary } = RESULT_CHARTS.clusters;
-  const behind = farthestBehind(systems);
-  const [first] = behind;
-  return first ? summary(behind.map(({ label }) => label), first.mean.toFixed(2)) : complete;
 }
 
 /** The way from the result of this token to the next check, which is compared with it, and to a reminder. */

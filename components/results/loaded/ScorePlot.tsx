@@ -2,8 +2,8 @@ import type { JSX } from "react";
 import { MOVED } from "../../../lib/content/diagnostic/again.ts";
 import { SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
 import { type Score, SCORES } from "../../../lib/diagnostic/dimensions.ts";
-import type { Move } from "../../../lib/diagnostic/moves.ts";
-import { rate, type RatingKey } from "../../../lib/diagnostic/scoring.ts";
+import type { Move, Moved } from "../../../lib/diagnostic/moves.ts";
+import { rate } from "../../../lib/diagnostic/scoring.ts";
 import type { SystemFacts } from "../../../lib/diagnostic/systems.ts";
 import { Mark } from "./marks.tsx";
 import { signed } from "./Moved.tsx";
@@ -18,17 +18,11 @@ const AT: Readonly<Record<Score, string>> = { 1: "at-1", 2: "at-2", 3: "at-3", 4
 
 /** All fourteen scores by system, as marks on a scale with the limits of the ratings. It also serves as the charts' table. */
 export function ScorePlot(
-  { systems, moves }: { readonly systems: readonly SystemFacts[]; readonly moves: readonly Move[] },
+  { systems, moved }: { readonly systems: readonly SystemFacts[]; readonly moved: Moved | null },
 ): JSX.Element {
-  const all = systems.flatMap(({ dimensions }) => dimensions);
-  const counted = all.filter(({ isUncounted }) => !isUncounted);
-  const count = (rating: RatingKey) => counted.filter(({ score }) => rate(score).key === rating).length;
   return (
     <section aria-labelledby="score-by-score">
       <h2 id="score-by-score">{SCORE_PLOT.title}</h2>
-      <p>
-        {SCORE_PLOT.summary(count("strong"), count("attention"), all.length - counted.length)}
-      </p>
       <table class="plot">
         <caption class="sr-only">{SCORE_PLOT.caption}</caption>
         <colgroup>
@@ -65,7 +59,7 @@ export function ScorePlot(
               <td>{mean.toFixed(2)}</td>
             </tr>
             {dimensions.map(({ key, label, score, isUncounted }) => {
-              const move = moves.find(({ dimension }) => dimension.key === key);
+              const move = moved?.moves.find(({ dimension }) => dimension.key === key);
               return (
                 <tr key={key}>
                   <th scope="row">{label}</th>
@@ -77,6 +71,7 @@ export function ScorePlot(
                   <td>
                     {score}
                     {move && <Change move={move} />}
+                    {moved?.fresh.some((fresh) => fresh.key === key) && <small>{MOVED.isNew}</small>}
                   </td>
                 </tr>
               );
@@ -147,8 +142,6 @@ export function PlotKey(
           <path d="M0 .5h28" stroke-dasharray="3" />
         </svg>
         {key.three}
-      </li>
-      <li>
         <svg width="28" height="1">
           <path d="M0 .5h28" />
         </svg>

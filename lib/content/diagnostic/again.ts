@@ -1,3 +1,4 @@
+import type { DimensionKey } from "../../diagnostic/dimensions.ts";
 import { inWords } from "../../in_words.ts";
 
 /** All scores of a check. */
@@ -36,13 +37,16 @@ export const MOVED = {
     ];
     return rose + fell === 0 ? "no score has changed." : `${parts.join(", ")}.`;
   },
-  /** Where only one of the two checks counted, and where neither did. */
-  once: (labels: readonly string[]) => `Counted only once, so not compared: ${labels.join(", ")}.`,
+  /** What only this check counted, what only the one before did, and what neither did. */
+  fresh: (labels: readonly string[]) => `Newly counted, so not compared: ${labels.join(", ")}.`,
+  lost: (labels: readonly string[]) => `Not counted this time, so not compared: ${labels.join(", ")}.`,
   never: (labels: readonly string[]) => `Not counted in either: ${labels.join(", ")}.`,
-  /** By the method page. `limit` is how far chance alone moves the average of so many scores. */
-  reading: (counted: number, limit: string) =>
-    `A change of one point is one reading: a single case can cause it. In Speed and Technology, a single case can cause several points. ${
-      CHANCE(counted === DIMENSION_COUNT ? "all fourteen" : `these ${inWords(counted)}`, limit)
+  /** By the method page. `limit` is how far chance alone moves the average of so many scores, `all` of fourteen. */
+  reading: (counted: number, limit: string, all: string) =>
+    `A change of one point is one reading: a single case can cause it. In Speed and Technology, or with few cases, a single case can cause several points. ${
+      counted === DIMENSION_COUNT
+        ? CHANCE("all fourteen", limit)
+        : `${CHANCE(`these ${inWords(counted)}`, limit)} For all fourteen it’s ${all}.`
     }`,
   method: "What chance alone can do",
   /** In place of all that, if the check before counted nothing that this one counts, or had other statements. */
@@ -52,8 +56,15 @@ export const MOVED = {
   dimension: "Dimension",
   scores: "Then and now",
   difference: "Change",
-  /** Of a change of one point. */
-  one: "one reading",
+  /** What a change by so many points says. */
+  weight: (points: number, key: DimensionKey) =>
+    points === 1
+      ? "one reading"
+      : key === "speed" || key === "technology"
+      ? "maybe one case"
+      : "several cases",
+  /** Of a score that the check before didn't count. */
+  isNew: "new",
   /** A score before, for screen readers. */
   was: (score: number) => `was ${score}`,
   /** In the legend of the scores. */
@@ -74,10 +85,12 @@ export const DONE = {
   /** Leads to the result of that day. */
   before: (day: string) => `Open the result of ${day}`,
   /** On a result that stands alone, in a browser that knows an earlier one. */
-  compare: "Compare with your last check",
-  /** On one that this browser has repeated. */
-  newest: "You’ve checked again: open your newest result",
-  gone: "Your last check is gone, so there is nothing to compare with.",
+  compare: "Compare with the check before",
+  /** On a comparison. */
+  alone: "This result alone, to print its plan and advice",
+  /** On one that this browser has repeated. Other browsers may have, too. */
+  newest: "You checked again in this browser: open that result",
+  gone: "The check before is gone, so there is nothing to compare with.",
   /** In the browser that asked for it; `day` is when it comes. */
   reminder: (day: string) => `Your reminder comes on ${day}`,
 } as const;

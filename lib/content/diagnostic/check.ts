@@ -32,8 +32,6 @@ export const SURVEY = {
   previous: "Previous",
   next: "Next",
   finish: "Continue to Results",
-  /** Where another tab has ended the check. */
-  isGone: "This check was sent or deleted in another tab.",
   isSaved: "Your progress is automatically saved",
   isNotSaved: "Your browser blocks storage: your progress is kept only while this page is open",
 } as const;
@@ -45,27 +43,34 @@ const OUTDATED = "The statements have changed since. Please check your scores an
 export const WELCOME_BACK = {
   isOutdated: OUTDATED,
   title: "Welcome back. Your answers are still here.",
-  scored: (scored: number, count: number) => `${scored} of ${count} dimensions scored`,
+  scored: (scored: number, count: number) => `${scored} of ${count} dimensions answered`,
   /** `number` is from 1. */
   continueAt: (number: number) => `Continue at dimension ${number}`,
 } as const;
 
-/** The way back to a result without its link. */
+/** The way back to a result without its link. The page gives the words to the script. */
 export const LAST_RESULT = {
   link: "Your last result",
-  kept: "is in this browser. Forgetting it also removes its comparison and the link to its reminder.",
+  kept: "is in this browser.",
+  sure: "Press again to forget it with its comparison and the link to its reminder.",
   again: "Check again and compare",
   forget: "Forget it",
+  forgotten: "Forgotten. Its link still works.",
   /** Where the server has none any more. */
   gone: "The earlier result is gone.",
+  /** Where another tab has ended the check. */
+  isSent: "This check was sent in another tab. Its result is linked above.",
+  isDeleted: "This check was deleted in another tab.",
 } as const;
 
 /** Above a check that will be compared with an earlier one. */
 export const REPEATED = {
   title: "You are checking again.",
-  text: "Your earlier answers stay hidden. Your new result says what moved.",
+  /** `which` is as below, or "". */
+  text: (which: string) =>
+    `${which && `Compared with ${which} `}Your earlier answers stay hidden.`,
   /** At the end of a check: whether it is compared. */
-  compare: "Compare with my last check. The link you share shows only the new result.",
+  compare: (which: string) => `Compare with my earlier check${which && ` of ${which}`}`,
   end: "Don’t compare",
   /** In place of the title, in a browser that doesn't know the earlier result. */
   ask: "Was the earlier check yours?",
@@ -79,7 +84,7 @@ export const REPEATED = {
 
 /** All scores of a complete draft. */
 export const REVIEW = {
-  title: "All 14 scored",
+  title: "All 14 answered",
   lead: "Choose a score to change it, or go on.",
   isOutdated: OUTDATED,
   uncounted: "not counted yet",
@@ -97,7 +102,7 @@ export const REVIEW = {
 /** The last screen, after the fourteen steps. The page gives them to the script. */
 export const CONTACT = {
   title: "Almost There!",
-  announcement: "All 14 dimensions scored",
+  announcement: "All 14 dimensions answered",
   position: "14 of 14",
   lead: "Next: your result in one sentence, and what to do in the next 7 days.",
   fields: "If you give a name, it appears on your results. We email you only if you tick the box.",

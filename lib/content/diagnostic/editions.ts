@@ -1,3 +1,6 @@
+/** The present edition. The check's script has it without the others. */
+export const CONTENT_VERSION = "2026-11-28";
+
 /**
  * The editions of the check's statements, oldest first. The version of the last one is stored with each new result and draft. A new edition
  * begins when a statement's meaning changes, because older scores answered a different text.
@@ -5,12 +8,8 @@
 export const EDITIONS = [
   { version: "2026-11", name: "first" },
   { version: "2026-11-22", name: "second" },
-  { version: "2026-11-28", name: "third" },
+  { version: CONTENT_VERSION, name: "third" },
 ] as const;
-
-export const CONTENT_VERSION = EDITIONS[2].version;
-/** Drafts that name no edition are from the first one. */
-export const FIRST_VERSION = EDITIONS[0].version;
 
 /** What a result says about the edition that it was scored with; null for the current one. */
 export function editionNote(version: string): string | null {

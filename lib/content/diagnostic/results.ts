@@ -42,7 +42,7 @@ export const RESULTS_PAGE = {
   /** Below the verdict. */
   verdictNote: "Scores of 4 and 5 lead; scores under 3 lag. They don’t show why.",
   /** Before anybody leaves the page. */
-  keep: "Copy this link to come back. In this browser, it’s also at the start of the check.",
+  keep: "Copy this link to come back.",
   /** After it, unless every score that was counted is 5. */
   noRecord: "A case without a record may have lowered a score.",
   /** After the name of an older edition. */
@@ -80,15 +80,6 @@ export const SCORE_PLOT = {
   rating: "Rating",
   score: "Score",
   uncounted: "Not counted yet",
-  /** How many of fourteen are Strong, how many need attention, and how many were not counted. */
-  summary: (high: number, low: number, uncounted: number) => {
-    const count = inWords(high);
-    const under = `${inWords(low)} ${low === 1 ? "is" : "are"} under 3`;
-    const missing = `${inWords(uncounted)} ${uncounted === 1 ? "wasn’t" : "weren’t"} counted`;
-    return `${count.charAt(0).toUpperCase()}${count.slice(1)} of fourteen scores ${
-      high === 1 ? "is" : "are"
-    } 4 or 5, ${uncounted === 0 ? `and ${under}` : `${under}, and ${missing}`}.`;
-  },
   key: {
     strong: "4 or more: Strong",
     moderate: "3 to under 4: Moderate",
@@ -115,14 +106,6 @@ export const RESULT_CHARTS = {
     overall: (overall: string) => `Overall ${overall}`,
     /** Of the hatched part of the drawing, from 0 to 1. */
     begin: "scores begin at 1",
-    complete: "Nothing is missing: every score is 5.",
-    /** The systems with the lowest mean; `names` has several if they are equal. */
-    summary: (names: readonly string[], mean: string) => {
-      const lowest = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : names[0];
-      return names.length === 4
-        ? `All four systems have the same average: ${mean}.`
-        : `Lowest average: ${lowest}, ${mean}.`;
-    },
   },
 } as const;
 
@@ -183,5 +166,5 @@ export const RESULT_PAPER = {
   page: (page: number, pages: number, sheet: string) => `Page ${page} of ${pages}: ${sheet}`,
   sheets: { result: "result", moved: "what moved", plan: "plan", advice: "advice" },
   /** At the end of a comparison. */
-  advice: (address: string) => `The plan and the advice are printed with the result alone: ${address}`,
+  advice: (address: string) => `To print the plan and the advice, open ${address}`,
 } as const;

@@ -2,7 +2,12 @@ import { CheckFrame } from "../../../components/diagnostic/CheckFrame.tsx";
 import { Notifications } from "../../../components/Notifications.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
 import BusinessCheck from "../../../islands/BusinessCheck.tsx";
-import { CONSENT_TEXT, CONSENT_VERSION, CONTACT } from "../../../lib/content/diagnostic/check.ts";
+import {
+  CONSENT_TEXT,
+  CONSENT_VERSION,
+  CONTACT,
+  LAST_RESULT,
+} from "../../../lib/content/diagnostic/check.ts";
 import { CHECK_PAGE } from "../../../lib/content/diagnostic/check_page.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { PAGES } from "../../../lib/content/pages.ts";
@@ -15,7 +20,7 @@ const COPY = byDimension((key) => {
 });
 
 /** The wording and its version are part of the page, so that the stored version is the one that was read. */
-const CONTACT_WORDS = { ...CONTACT, consent: CONSENT_TEXT };
+const CONTACT_WORDS = { ...CONTACT, consent: CONSENT_TEXT, lastResult: LAST_RESULT };
 
 export default define.page(function DiagnosticPage({ state }) {
   return (

@@ -45,7 +45,8 @@ Deno.test("movedSince() compares what both checks counted, and only with the sam
   assert.deepEqual([moved.from, moved.to, moved.isBeyondChance], [3, 38 / 12, false]);
   const better = { ...scores, technology: 5, market_image: 5, innovation: 5, processes: 4 } as const;
   assert.equal(movedSince({ ...result, scores: better })?.isBeyondChance, true, "7 points in 12 scores");
-  assert.deepEqual(moved.once.map(({ key }) => key), ["speed", "quality"]);
+  const keys = [moved.fresh, moved.lost, moved.never].map((list) => list.map(({ key }) => key));
+  assert.deepEqual(keys, [["quality"], ["speed"], []]);
   const { earlier: _, ...first } = result;
   assert.equal(movedSince(first), null);
   assert.equal(movedSince({ ...result, earlier: [{ ...before, isComparable: false }] }), null);

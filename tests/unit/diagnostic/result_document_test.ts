@@ -4,7 +4,7 @@ import { AdviceInBrief } from "../../../components/results/loaded/Advice.tsx";
 import { choiceProps, countingLine, outcomesOf } from "../../../components/results/loaded/island_props.ts";
 import { MAILS } from "../../../lib/content/mails.ts";
 import { type PlanOutcome, PlanSteps } from "../../../components/results/loaded/Plan.tsx";
-import { OWN_LINE, RESULT_CHARTS, SCORE_PLOT } from "../../../lib/content/diagnostic/results.ts";
+import { OWN_LINE } from "../../../lib/content/diagnostic/results.ts";
 import { RESULT_PLAN } from "../../../lib/content/diagnostic/result_plan.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import {
@@ -23,7 +23,7 @@ import type { PublicResult } from "../../../lib/diagnostic/schema.ts";
 import { computeFigures } from "../../../lib/diagnostic/scoring.ts";
 import { countedMean, planStart, tieTitle } from "../../../lib/diagnostic/tie.ts";
 import { plannedOutcomes, sprintPlanLink } from "../../../lib/diagnostic/sprint_plan.ts";
-import { farthestBehind, formatDifference, systemFacts } from "../../../lib/diagnostic/systems.ts";
+import { formatDifference, systemFacts } from "../../../lib/diagnostic/systems.ts";
 import { decodeHandOver } from "../../../lib/tool_kit/hand_over.ts";
 import { receive, SPRINT_READER } from "../../../components/tools/sprint_planner_90_day/reading.ts";
 import { SPRINT_DOCUMENTS } from "../../../components/tools/sprint_planner_90_day/reading.ts";
@@ -147,13 +147,6 @@ Deno.test("nobody chooses what wasn't counted: neither among equal scores nor wh
   assert.deepEqual(two.certain.map(({ key }) => key), ["market_focus", "market_image"]);
 });
 
-Deno.test("what was not counted is not among the low scores", () => {
-  assert.equal(
-    SCORE_PLOT.summary(6, 2, 1),
-    "Six of fourteen scores are 4 or 5, two are under 3, and one wasn’t counted.",
-  );
-});
-
 Deno.test("the advice for what was not counted begins with counting and holds no words of a 1", () => {
   for (const key of DIMENSION_KEYS) {
     const { meaning, question, action, keyResult } = guidanceParts(
@@ -206,15 +199,6 @@ Deno.test("a system has its mean and its distance from the overall score", () =>
     "+0.57",
     "−1.00",
   ]);
-  assert.deepEqual(farthestBehind(systemFacts(SAMPLE)).map(({ label }) => label), ["Operations"]);
-  assert.deepEqual(farthestBehind(systemFacts(resultOf(Array(14).fill(5)))), []);
-});
-
-Deno.test("the systems with the lowest mean are named, whatever their sizes", () => {
-  const named = (values: readonly Score[]) =>
-    farthestBehind(systemFacts(resultOf(values))).map(({ label }) => label);
-  assert.deepEqual(named([4, 4, 5, 5, 4, 3, 5, 5, 5, 5, 5, 5, 5, 5]), ["Market System"]);
-  assert.deepEqual(named([4, 4, 5, 5, 3, 3, 5, 5, 5, 5, 5, 5, 5, 5]), ["Market System", "Value System"]);
 });
 
 Deno.test("guidanceParts() takes a guidance text apart, an older edition's too, and leaves any other text whole", () => {
@@ -313,11 +297,6 @@ Deno.test("stored lines of this version are those that are drawn: another drawin
 });
 
 Deno.test("a score of 1 is told as one", () => {
-  const { summary } = RESULT_CHARTS.clusters;
-  assert.equal(
-    summary(["Operations", "Organization"], "3.50"),
-    "Lowest average: Operations and Organization, 3.50.",
-  );
   assert.equal(RESULT_PLAN.why("Speed", 1), "Speed scored 1 of 5 in the business check.");
   assert.equal(MAILS.check.bottleneck("Speed", 1), "Speed, 1 of 5");
 });

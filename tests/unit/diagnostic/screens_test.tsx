@@ -4,7 +4,7 @@ import { renderToString } from "preact-render-to-string";
 import { ContactStep } from "../../../components/diagnostic/ContactStep.tsx";
 import { DimensionStep } from "../../../components/diagnostic/DimensionStep.tsx";
 import { CheckProgress } from "../../../components/diagnostic/CheckProgress.tsx";
-import { CONSENT_TEXT, CONTACT } from "../../../lib/content/diagnostic/check.ts";
+import { CONSENT_TEXT, CONTACT, LAST_RESULT } from "../../../lib/content/diagnostic/check.ts";
 import { dimensionContent } from "../../../lib/content/diagnostic/mod.ts";
 import { type CheckState, initialCheck } from "../../../lib/diagnostic/check.ts";
 import { type Dimension, DIMENSIONS } from "../../../lib/diagnostic/dimensions.ts";
@@ -32,8 +32,9 @@ function contactStep(over: Partial<CheckState> = {}): Document {
   return drawn(
     <ContactStep
       state={{ ...initialCheck("key"), screen: "contact", ...over }}
-      words={{ ...CONTACT, consent: CONSENT_TEXT }}
-      lastResult={null}
+      words={{ ...CONTACT, consent: CONSENT_TEXT, lastResult: LAST_RESULT }}
+      comparable=""
+      which=""
       question={null}
       onRepeat={nothing}
       dispatch={nothing}

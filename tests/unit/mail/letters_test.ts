@@ -115,16 +115,16 @@ Deno.test("the mails that somebody gets twice say in their subjects which, and t
   const alone = `https://site.example/diagnostic/results/${"a".repeat(26)}`;
   assert.deepEqual([links(FIRST), links(again)], [[alone], [
     `${alone}?since=${previous.ids.join(".")}`,
-    alone,
+    `${alone}?alone`,
   ]]);
   const said = letterText(mail(again), SENDER).replace(/\s+/g, " ");
-  assert.match(said, /Speed: 3 of 5 \(\+2\) \* Quality: 3 of 5 \*/);
+  assert.match(said, /Speed: 3 of 5 \(\+2\) \* Quality: 3 of 5 \(newly counted\) \*/);
   assert.match(
     said,
     /A good time is February 19, 2027, 90 days after this one\. .* We can remind you once.*link that calls it off.*\/diagnostic\/reminders\/a{26} .* “No more email/,
   );
-  const sameDay = { ...again, previous: { ...previous, date: FIRST.date } };
-  assert.match(mail(sameDay).subject, /: what moved since your last check$/);
+  const sameDay = { ...again, previous: { ...previous, date: "2026-11-21T09:05Z" } };
+  assert.match(mail(sameDay).subject, /: what moved since November 21, 2026, 9:05 AM UTC$/);
   const moved = movedWords({ ...check, earlier: [previous] });
   assert.match(moved, /One score rose.*thirteen scores that both checks counted/);
   assert.ok(said.includes(moved));
