@@ -66,10 +66,9 @@ export function verdictOf(figures: Figures): Verdict {
   if (lowest >= 4) return allAtOneEnd(counted, "high", 5);
   if (highest < 3) return allAtOneEnd(counted, "low", 1);
   // What was not counted is 1 in the mean of its system.
-  const areAllStrong = uncounted.length === 0 && CLUSTERS.every(({ key }) => rate(clusters[key]).key === "strong");
-  const high: VerdictSide = areAllStrong
-    ? { kind: "all" }
-    : sideOf(counted, "high", (score) => score >= 4);
+  const areAllStrong = uncounted.length === 0 &&
+    CLUSTERS.every(({ key }) => rate(clusters[key]).key === "strong");
+  const high: VerdictSide = areAllStrong ? { kind: "all" } : sideOf(counted, "high", (score) => score >= 4);
   const low = sideOf(counted, "low", (score) => score < 3, lowest);
   return { high, low, parts: partsOf(`${highClause(high)} ${lowClause(low, values.length)}`) };
 }

@@ -67,8 +67,7 @@ export const LAST_RESULT = {
 export const REPEATED = {
   title: "You are checking again.",
   /** `which` is as below, or "". */
-  text: (which: string) =>
-    `${which && `Compared with ${which} `}Your earlier answers stay hidden.`,
+  text: (which: string) => `${which && `Compared with ${which} `}Your earlier answers stay hidden.`,
   /** At the end of a check: whether it is compared. */
   compare: (which: string) => `Compare with my earlier check${which && ` of ${which}`}`,
   end: "Don’t compare",
