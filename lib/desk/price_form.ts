@@ -31,21 +31,17 @@ export function isRise({ price }: Offer, typed: string): boolean {
   return price !== null && (typedCents(typed) ?? 0) > price;
 }
 
-/**
- * The field for the price before: what was chosen, or else what stands there now if buyers paid it. It goes when the coach says so or when the new
- * price is not lower. The bundle's is a sum.
- */
+/** The field for the price before: what was chosen, or else what stands there now, until the new price is not lower. The bundle's is a sum. */
 export function beforeField(
   product: Product,
   { price, before: chosen }: { readonly price: string; readonly before: string | null },
-  paid: readonly PaidPrice[],
 ): string {
   const { type, originalPrice } = product;
   if (type === "bundle") return chosen ?? "";
   if (isRise(product, price)) return "";
   if (originalPrice === null) return chosen ?? "";
   const now = String(originalPrice / 100);
-  const before = chosen ?? (paid.some((one) => one.price === originalPrice) ? now : "");
+  const before = chosen ?? now;
   return before === now && originalPrice <= (typedCents(price) ?? 0) ? "" : before;
 }
 

@@ -63,15 +63,21 @@ forEachEngine((engine) => {
     const chosen = (page: Document) =>
       page.querySelector("input[name=before][checked]")?.getAttribute("value");
     const opened = await open(app, PATH);
-    assert.equal(chosen(opened), "", "no buyer paid it");
+    assert.equal(chosen(opened), "99", "it stands there now");
     assert.match(
       textOf(opened.querySelector("fieldset")),
       /Show a price here only if buyers paid it in the last 30 days before a reduction\./,
     );
     assert.match(
-      textOf((await open(app, `${PATH}?price=55`)).querySelector("main")),
-      /The struck-through \$99 goes\./,
+      textOf((await open(app, `${PATH}?price=69`)).querySelector("main")),
+      /The page says this already\./,
     );
+    const up = await press(
+      app,
+      submitButton(await open(app, `${PATH}?price=79`), "Change $69 to $79"),
+    );
+    const back = await press(app, submitButton(up.page, "Set it back"));
+    assert.match(textOf(back.page.querySelector("main")), /For sale at \$69 instead of \$99/);
     const { orderId } = await paidOrder(database.sql, { productId: "goal-cascade-builder" });
     await database.sql`update orders set list_price = 9900 where id = ${orderId}`;
     assert.equal(chosen(await open(app, PATH)), "99");

@@ -12,7 +12,6 @@ import type { Product } from "../../../lib/catalogue/schema.ts";
 import {
   isSame,
   type Offer,
-  type PaidPrice,
   type PlannedPrice,
   planPrice,
   shownProduct,
@@ -49,7 +48,7 @@ export const handler = define.handlers({
     const shown = await read(ctx);
     const price = searchParams.get("price");
     const typed = { price: price ?? "", before: searchParams.get("before") };
-    const before = beforeField(shown.product, typed, shown.paid);
+    const before = beforeField(shown.product, typed);
     return answer(shown, { ...typed, before }, { isTyped: price !== null });
   },
   async POST(ctx) {
@@ -78,7 +77,8 @@ export const handler = define.handlers({
     if (does !== "price" || from === null) throw new HttpError(400);
     const shown = await read(ctx);
     const typed = { price: fields.get("price") ?? "", before: fields.get("before") ?? "" };
-    const pricing = readPricing(typed, from, shown.paid);
+    // What a change took away may stand there again.
+    const pricing = readPricing(typed, offerFrom(fields.get("back") ?? "") ?? from, shown.paid);
     if ("wrong" in pricing) return answer(shown, typed);
     const planned = planPrice(shown.shop, id, pricing);
     if (!fields.has("sure") && "odd" in planned && planned.odd.length > 0) {
@@ -142,7 +142,7 @@ export default define.page<typeof handler>(
     const { product } = data;
     return (
       <DeskFrame site={site} title={product.title} path={url.pathname}>
-        <Done product={product} paid={data.paid} path={url.pathname} query={url.searchParams} />
+        <Done product={product} path={url.pathname} query={url.searchParams} />
         <DeskRefused id="refused">{refused}</DeskRefused>
         {data.isSold && url.searchParams.has("stop")
           ? <StopSelling product={product} shop={data.shop} />
@@ -169,13 +169,12 @@ export default define.page<typeof handler>(
 
 interface DoneProps {
   readonly product: Product;
-  readonly paid: readonly PaidPrice[];
   readonly path: string;
   readonly query: URLSearchParams;
 }
 
-/** What the last button has done. A price can be set back, unless that would show a price before that nobody paid. */
-function Done({ product, paid, path, query }: DoneProps) {
+/** What the last button has done. A price can be set back. */
+function Done({ product, path, query }: DoneProps) {
   const { done } = PRODUCT_DESK;
   const was = offerFrom(query.get("was") ?? "");
   const told = query.get("count") ?? "";
@@ -192,11 +191,11 @@ function Done({ product, paid, path, query }: DoneProps) {
   };
   const code = query.get("done") ?? "";
   if (!Object.hasOwn(texts, code)) return null;
-  const back = code === "price" && was !== null ? backTo(product, was, paid) : null;
+  const back = code === "price" && was !== null ? backTo(product, was) : null;
   return (
     <DeskDone text={texts[code] ?? ""}>
-      {back && (
-        <DeskAction path={path} fields={{ does: "price", ...back, from: offerField(product), sure: "1" }}>
+      {was && back && (
+        <DeskAction path={path} fields={{ does: "price", ...back, back: offerField(was), from: offerField(product), sure: "1" }}>
           {done.undo}
         </DeskAction>
       )}
@@ -204,12 +203,11 @@ function Done({ product, paid, path, query }: DoneProps) {
   );
 }
 
-/** What the form would have to say to set a price back; null: it can't. */
-function backTo(product: Product, was: Offer, paid: readonly PaidPrice[]): TypedPrice | null {
+/** What the form would have to say to set a price back; null: there was none. */
+function backTo(product: Product, was: Offer): TypedPrice | null {
   if (was.price === null) return null;
   const dollars = (cents: number | null) => cents === null ? "" : String(cents / 100);
   // The bundle's price before is a sum.
   const before = product.type === "bundle" ? "" : dollars(was.originalPrice);
-  const typed = { price: dollars(was.price), before };
-  return "wrong" in readPricing(typed, product, paid) ? null : typed;
+  return { price: dollars(was.price), before };
 }
