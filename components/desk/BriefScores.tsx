@@ -22,9 +22,11 @@ interface BriefScoresProps {
 export function BriefScores({ check, before, kind, class: className }: BriefScoresProps): JSX.Element {
   const { figures, scores, uncounted, reasoning } = check;
   const isLowest = kind === "bottlenecks";
+  const lowest = lowestCounted({ ...figures, scores, uncounted });
+  const ranked = { ...figures, scores, uncounted, bottlenecks: lowest.items };
   const { items, also } = isLowest
-    ? lowestCounted({ ...figures, scores, uncounted })
-    : { items: figures.strengths, also: rankingNotes("strengths", { ...figures, scores, uncounted }).also };
+    ? lowest
+    : { items: figures.strengths, also: rankingNotes("strengths", ranked).also };
   const isCut = isLowest && items.some(({ key }) => cutNote(reasoning[key] ?? "").rest !== "");
   return (
     <BriefSection title={isLowest ? BRIEF.lowest : BRIEF.highest} class={className}>

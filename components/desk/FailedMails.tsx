@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { DESK, MAIL_NAMES, PEOPLE_PAGE } from "../../lib/content/desk.ts";
+import { DESK, MAIL_NAMES, MAIL_REASONS, PEOPLE_PAGE } from "../../lib/content/desk.ts";
 import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import type { FailedMail } from "../../lib/desk/person_actions.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -50,6 +50,9 @@ export function FailedMails({ mails, waiting, timeZone }: FailedMailsProps): JSX
                 {MAILS_PAGE.attempts(mail.attempts)}
                 {mail.isCorrected && ` ${MAILS_PAGE.now(mail.address ?? "")}`}
               </p>
+              {mail.row?.startsWith("c") && mail.reason === MAIL_REASONS.missing && (
+                <p class="measure-62 text-note text-ink-2">{MAILS_PAGE.check}</p>
+              )}
               {mail.row?.startsWith("o") && (
                 <a
                   href={`${orderPath(mail.row.slice(1))}#email`}

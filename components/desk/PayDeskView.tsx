@@ -55,6 +55,8 @@ export function PayDeskView(props: PayDeskViewProps): JSX.Element {
         <DeskRefused>
           <p id="refused">
             {PAY_DESK.wrong[wrong]}
+            {wrong === "second" &&
+              PAY_DESK.now(askedText(links.filter((link) => link.productId === form.what)), "")}
             {corrects !== null && (wrong === "changed" || wrong === "paid") &&
               PAY_DESK.now(askedText([corrects]), corrects.note)}
           </p>
@@ -140,6 +142,7 @@ function AskForm(
     >
       <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="what" value={form.what} />
+      {(wrong === "second" || form.second) && <input type="hidden" name="second" value="1" />}
       {corrects !== null && (
         <>
           <input type="hidden" name="corrects" value={corrects.id} />

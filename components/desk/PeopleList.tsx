@@ -73,7 +73,11 @@ export function PeopleList(
       <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
         <div class="grid gap-1">
           {text !== "" && hasMore && <p>{more}</p>}
-          {unnamed > 0 && <p>{PEOPLE_PAGE.unnamed(unnamed)}</p>}
+          {unnamed > 0 && (
+            <p>
+              <Unnamed count={unnamed} />
+            </p>
+          )}
           <p>
             <a href="/admin/mails" class="inline-flex min-h-11 items-center underline underline-offset-4">
               {MAILS_PAGE.link(failed)}
@@ -86,6 +90,17 @@ export function PeopleList(
           </DeskLink>
         )}
       </div>
+    </>
+  );
+}
+
+/** How many checks can't be named, and what their authors can do alone. */
+export function Unnamed({ count }: { readonly count: number }): JSX.Element {
+  const [link, rest] = PEOPLE_PAGE.own;
+  return (
+    <>
+      {PEOPLE_PAGE.unnamed(count)} <a href="/my-data" class="underline underline-offset-4">{link}</a>
+      {rest}
     </>
   );
 }

@@ -1,11 +1,13 @@
 import type { JSX } from "react";
 import { BRIEF } from "../../lib/content/desk.ts";
+import { LEAD } from "../../lib/content/desk_leads.ts";
 import { editionNote } from "../../lib/content/diagnostic/editions.ts";
 import { cutNote } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import { dayIn } from "../../lib/desk/today/day_words.ts";
 import { scoreLine } from "../../lib/diagnostic/own_line.ts";
 import { verdictText } from "../../lib/diagnostic/verdict.ts";
+import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
 import { OwnLine } from "../diagnostic/OwnLine.tsx";
 import { LogoMark } from "../Motif.tsx";
@@ -53,7 +55,11 @@ export function PersonBrief(
   ].filter((text) => text !== "").join(" ");
   const noted = brief.lead && (
     <p class="hidden text-[8.8pt] print:line-clamp-3 print:pt-[1mm] print:wrap-anywhere">
-      <b>{outcomeText(brief.lead)}</b> <bdi>{start}</bdi>
+      <b>
+        {`${LEAD.notes}, `}
+        {brief.lead.outcome === "none" ? `${formatFullDay(brief.lead.on)}.` : outcomeText(brief.lead)}
+      </b>{" "}
+      <bdi>{start}</bdi>
       {rest !== "" && "…"}
     </p>
   );

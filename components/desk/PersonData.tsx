@@ -17,7 +17,7 @@ interface PersonDataProps {
 
 /** What can be done with the data of the person; not on paper. */
 export function PersonData(
-  { brief: { checks: [check], unsubscribedAt }, path, dates }: PersonDataProps,
+  { brief: { checks: [check], unsubscribedAt, isRefused }, path, dates }: PersonDataProps,
 ): JSX.Element {
   const { title, result, permission, link, unsubscribe, write, export: file, erase } = PERSON_DATA;
   return (
@@ -36,8 +36,13 @@ export function PersonData(
             )}
           />
           {unsubscribedAt === null && (
-            <DataRow title={link.title} text={link.text(dates.day(check.createdAt))}>
-              <DeskAction path={path} fields={{ does: "link", check: check.id }}>{link.button}</DeskAction>
+            <DataRow
+              title={link.title}
+              text={isRefused ? link.refused : link.text(dates.day(check.createdAt))}
+            >
+              {!isRefused && (
+                <DeskAction path={path} fields={{ does: "link", check: check.id }}>{link.button}</DeskAction>
+              )}
             </DataRow>
           )}
         </>

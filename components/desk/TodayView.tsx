@@ -1,5 +1,5 @@
 import type { JSX } from "react";
-import { DESK, PEOPLE_PAGE } from "../../lib/content/desk.ts";
+import { DESK } from "../../lib/content/desk.ts";
 import { CALLS } from "../../lib/content/desk_leads.ts";
 import { type Help, QUEUE, TODAY } from "../../lib/content/desk_today.ts";
 import type { NewPerson } from "../../lib/desk/today/new_people.ts";
@@ -10,7 +10,7 @@ import { buttonClass } from "../Button.tsx";
 import { NewTabHint } from "../NewTabHint.tsx";
 import { Mark } from "../results/loaded/marks.tsx";
 import { AddressText } from "./AddressText.tsx";
-import { CALLS_PATH } from "./PeopleList.tsx";
+import { CALLS_PATH, Unnamed } from "./PeopleList.tsx";
 
 interface TodayViewProps {
   readonly data: TodayData;
@@ -230,7 +230,9 @@ function NewPeople({ data: { people, hasMorePeople, unnamed } }: { readonly data
       {hasMorePeople && <PeopleLink href="/admin/people">{more}</PeopleLink>}
       <PeopleLink href={CALLS_PATH}>{CALLS.title}</PeopleLink>
       {unnamed > 0 && (
-        <p class="border-t border-line pt-4 text-note text-ink-2">{PEOPLE_PAGE.unnamed(unnamed)}</p>
+        <p class="border-t border-line pt-4 text-note text-ink-2">
+          <Unnamed count={unnamed} />
+        </p>
       )}
     </section>
   );

@@ -131,7 +131,7 @@ export const PAY_DESK = {
     rest: "What is paid stays as it is. If nothing more is owed, withdraw the link instead.",
   },
   changed: (day: string) => `Corrected on ${day}.`,
-  /** After why a correction was refused. */
+  /** After why a form was refused. */
   now: (asked: string, note: string) => ` Now: ${asked}${note && ` “${note}”`}`,
   wrong: {
     what: "Nothing was saved: choose what it is for.",
@@ -144,7 +144,7 @@ export const PAY_DESK = {
     note: "Nothing was saved: the line has at most 300 characters.",
     credit: "Nothing was saved: the session no longer counts, or it counts toward another link.",
     second:
-      "This form made a link before, with other terms: it stands below, and can be corrected there. Press the button again to make a second one.",
+      "Nothing was saved yet: a link for this was made before. It stands below, and can be corrected there. Press the button again to make a second one.",
     asks:
       "Nothing was saved yet: a Clarity Session that was paid from this address can count. Check the box if it does, then press the button again.",
     key: "Nothing was saved: the form was too old. What you typed is still there.",

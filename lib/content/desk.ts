@@ -49,7 +49,12 @@ export const PEOPLE_PAGE = {
   unnamed: (count: number) =>
     `${
       capitalized(inWords(count))
-    } of the checks of the last seven days can’t be named, because we may not write to their authors. To erase one, search for the link to its result.`,
+    } of the checks of the last seven days can’t be named, because we may not write to their authors. If one of them asks you to erase it, send them to`,
+  /** Around the link to the page. */
+  own: [
+    "Your data",
+    ": they type their address there and need no help. Or ask for the link to the result, and search for it here.",
+  ],
 } as const;
 
 /** What somebody did, by the number of times. */

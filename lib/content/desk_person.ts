@@ -16,6 +16,8 @@ export const PERSON_DATA = {
     title: "Send the result link again",
     text: (day: string) =>
       `One mail with the link to the check of ${day} and a first action for each of the lowest scores. At most once a day, if they asked for it.`,
+    refused:
+      "Mail to this address came back, so none is sent. If it works again, try the mail that failed once more.",
     button: "Send the link",
   },
   unsubscribe: {
@@ -46,6 +48,7 @@ export const PERSON_DONE: Readonly<Record<string, string>> = {
   "link-added": "The link goes out within a minute.",
   "link-today": "The link was sent again today already. Nothing was changed.",
   "link-none": "That check is gone, or its author doesn’t allow email. Nothing was changed.",
+  "link-refused": "Mail to this address came back, so no mail was sent.",
   "link-unsubscribed": "They have unsubscribed, so no mail was sent.",
   "notes-done": "The notes and the outcome are saved.",
   "unsubscribe-done": "Unsubscribed: no more mail, except about what was bought. You can take it back below.",
@@ -86,9 +89,9 @@ export const ERASE_PAGE = {
   uncertain: "It isn’t certain that anything was erased. Press the button again: it can’t happen twice.",
   /** The page afterwards. */
   erased: "Erased",
-  answer: "You can answer the person with this list. This page shows it once.",
+  answer: "The site sends no mail about it. Answer the person with this list; this page shows it once.",
   done: {
-    erased: "Erased. It is noted beside the backups, so that a restore erases it again.",
+    erased: "Erased. It is noted where backups are kept, so that restoring an older one erases it again.",
     files:
       "Erased, except some mails in files, which couldn’t be deleted. Ask whoever runs the server to run “deno task person erase”, which names them.",
     earlier: "This was erased before. Nothing was changed.",
@@ -119,6 +122,8 @@ export const MAILS_PAGE = {
     count === 0 ? "Not tried." : count === 1 ? "Tried once." : `Tried ${inWords(count)} times.`,
   retry: "Try again",
   correct: "Correct the address on the order’s page",
+  check:
+    "Its author typed and allowed this address, so you can’t change it here. If you know the right one, send the result’s link from your own mailbox.",
   aside: "Put aside",
   undo: "Take it back",
   /** What the last button has done, by the code in the address of the page. */

@@ -74,6 +74,7 @@ export interface Brief {
   readonly company: string | null;
   /** When the address unsubscribed, ISO; null: it did not. */
   readonly unsubscribedAt: string | null;
+  readonly isRefused: boolean;
   /** The newest check and the one before. */
   readonly checks: readonly VisibleCheck[];
   readonly test: Awaited<ReturnType<typeof getTest>>;
@@ -245,26 +246,25 @@ export function createDesk(
       if (address === null) return null;
       const { spellings, addressHash: hash } = personOf(secret, address);
       const own = await listOwn(sql, spellings);
-      const [[person], unsubscribed, checks, test, entries, bought, mails, focus, room, links, lead] =
-        await Promise
-          .all([
-            listByAddress(sql, [address]),
-            listUnsubscribed(sql, [hash]),
-            listChecks(sql, own.checks, 2),
-            getTest(sql, own.tests),
-            listEntries(sql, own.entries),
-            listBought(sql, own.orders),
-            listMailsTo(sql, { own, hash, kinds: mailKinds }),
-            getPage(sql, FOCUS_MAPS, { spellings }),
-            getPage(sql, SPRINT_ROOMS, { spellings }),
-            listPayLinks(sql, { spellings }),
-            getLead(sql, spellings),
-          ]);
+      const [[person], checks, test, entries, bought, mails, focus, room, links, lead] = await Promise
+        .all([
+          listed([address]),
+          listChecks(sql, own.checks, 2),
+          getTest(sql, own.tests),
+          listEntries(sql, own.entries),
+          listBought(sql, own.orders),
+          listMailsTo(sql, { own, hash, kinds: mailKinds }),
+          getPage(sql, FOCUS_MAPS, { spellings }),
+          getPage(sql, SPRINT_ROOMS, { spellings }),
+          listPayLinks(sql, { spellings }),
+          getLead(sql, spellings),
+        ]);
       return {
         address,
         name: person?.name ?? null,
         company: bought.find(({ company }) => company !== null)?.company ?? null,
-        unsubscribedAt: unsubscribed.get(hash) ?? null,
+        unsubscribedAt: person?.unsubscribedAt ?? null,
+        isRefused: person?.isRefused ?? false,
         checks,
         test,
         entries,

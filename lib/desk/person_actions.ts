@@ -1,6 +1,7 @@
 import type { Sql } from "../db/database.ts";
 import { mailLinkAgain } from "../diagnostic/results.ts";
 import { hashAddress, spellingsOf } from "../mail/address.ts";
+import { checkRecipient } from "../mail/recipient.ts";
 import { allowAddress, listSuppressed, retryMails, suppressAddress } from "../mail/mail.ts";
 import { backupDirProblem, erase, type Erasing, type Held, readHeld } from "../person/erase.ts";
 import { erasureOf, readErasures } from "../person/erasures.ts";
@@ -93,7 +94,8 @@ export function createPersonActions(
       if (person === null) return null;
       const { checks } = await listOwn(sql, person.spellings);
       if (!checks.includes(checkId)) return "none";
-      if (await unsubscribedSince(person.addressHash) !== null) return "unsubscribed";
+      const checked = await checkRecipient(sql, secret, person.address);
+      if (!checked.ok) return checked.why;
       return await mailLinkAgain(sql, checkId);
     },
     /** Ends mail to the person, except about purchases. */

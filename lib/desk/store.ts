@@ -226,10 +226,10 @@ export async function listUnsubscribed(
   return new Map(rows.map(({ hash, at }) => [hash, at]));
 }
 
-/** The number of checks of the last seven days whose authors may not be written to. */
+/** The number of checks of the last seven days whose authors may not be written to. Of an erased one no code of its form is left. */
 export async function countUnnamed(sql: Sql): Promise<number> {
   const [row] = await sql<{ count: number }>`
     select count(*) as count from diagnostic_results
-    where not consent and created_at > now() - interval '7 days'`;
+    where not consent and created_at > now() - interval '7 days' and (email is not null or request_hash is not null)`;
   return row?.count ?? 0;
 }

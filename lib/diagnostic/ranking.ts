@@ -47,7 +47,7 @@ export function rankingNotes(kind: "strengths" | "bottlenecks", result: Ranked):
   }
 
   const last = items.at(-1)?.value;
-  const listed = new Set(items.map(({ key }) => key));
+  const listed = new Set([...result.strengths, ...result.bottlenecks].map(({ key }) => key));
   const others = DIMENSIONS.filter(({ key }) => scores[key] === last && !listed.has(key));
   // As the list itself.
   if (kind === "bottlenecks") others.reverse();

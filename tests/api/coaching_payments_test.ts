@@ -229,7 +229,7 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   const refused = (await press(app, edited)).page;
   assert.match(
     textOf(refused.querySelector("[role=alert]")),
-    /^This form made a link before, with other terms/,
+    /^Nothing was saved yet: a link for this was made before/,
   );
   assert.equal(
     refused.querySelector("[name=amount]")?.getAttribute("value"),
@@ -561,6 +561,19 @@ engine.test("a link that nobody has paid is corrected in place, and says so to b
   const path = await ask(app, "sprint", { amount: "2400", due2: addDays(TODAY, 30) });
   const part = (amount: number, place = 1) => wanted(path, place, { productId: "coaching-sprint", amount });
   const begun = await (await prepare(app, part(1_200_00))).json();
+  const again = submitButton(await open(app, `${ASK}?what=coaching-sprint`), "Make the link", {
+    name: "Ada",
+    email: EMAIL,
+    amount: "2200",
+  });
+  const asked = await press(app, again);
+  assert.match(
+    textOf(asked.page.querySelector("[role=alert]")),
+    /^Nothing was saved yet: a link for this was made before\..+ Now: 90-Day Sprint: Still to pay: \$2,400/,
+  );
+  assert.equal((await sql`select id from pay_links`).length, 1, "another form asks first");
+  assert.equal((await press(app, submitButton(asked.page, "Make the link"))).status, 303);
+  await sql`delete from pay_links where price = 220000`;
   const desk = await open(app, ASK);
   await press(app, submitButton(desk, "Send by email"));
   const correct = async () => {

@@ -229,6 +229,11 @@ forEachEngine((engine) => {
     await suppressAddress(sql, HASH, "unsubscribed");
     assert.match(await said(app, write), /^They have unsubscribed again since/);
     await allowAddress(sql, HASH);
+    await suppressAddress(sql, HASH, "refused");
+    assert.match(await said(app, link), /^Mail to this address came back, so no mail was sent\.$/);
+    assert.match(textOf((await open(app, path)).querySelector("main")), /came back, so none is sent\./);
+    assert.equal((await open(app, path)).querySelector("[value=link]"), null);
+    await allowAddress(sql, HASH);
 
     const mail = await failMail(sql, "check-link", check, "552 5.2.2 over quota");
     const page = await open(app, path);
@@ -315,7 +320,7 @@ forEachEngine((engine) => {
       assert.equal(done.status, 200);
       assert.match(
         textOf(done.page.querySelector("main")),
-        /^Erased\. It is noted beside the backups.+ This is erased 1 business check, .+ This stays .+ 1 order, Mar 3, 2025 .+ until December 31, 2035\./,
+        /^Erased\. It is noted where backups are kept.+ The site sends no mail about it\. .+ This is erased 1 business check, .+ This stays .+ 1 order, Mar 3, 2025 .+ until December 31, 2035\./,
       );
       assert.doesNotMatch(textOf(done.page), /ada@/i);
       assert.equal((await app.fetch(result).then(drained)).status, 404, "the link has ended");
@@ -355,6 +360,11 @@ forEachEngine((engine) => {
       }
       assert.equal(await search(named), `/admin/people/c${named}`, "whoever may be named");
       assert.equal(await search(randomToken()), null);
+      const unnamed = async () => textOf((await open(app, "/admin/people")).querySelector("main"));
+      assert.match(
+        await unnamed(),
+        /One of the checks .+ can’t be named, .+ send them to Your data: they type/,
+      );
       const page = await open(app, `/admin/people/n${hidden}/erase`);
       assert.match(
         textOf(page.querySelector("main")),
@@ -365,6 +375,7 @@ forEachEngine((engine) => {
       const done = await press(app, erase);
       assert.match(textOf(done.page.querySelector("main")), /^Erased\..+ 1 check that gave no permission/);
       assert.match(await said(app, erase), /^This was erased before/);
+      assert.doesNotMatch(await unnamed(), /of the checks/, "who is erased is not counted");
       assert.deepEqual(await sql`select name from diagnostic_results where name is not null`, [{
         name: "Ada",
       }]);
@@ -399,7 +410,7 @@ forEachEngine((engine) => {
     const rows = textsOf(page, "main li");
     assert.match(
       rows[0] ?? "",
-      /Result link to ada@example\.com This address doesn’t exist\. Tried three times\. Try again Put aside$/,
+      /Result link to ada@example\.com This address doesn’t exist\. Tried three times\. Its author typed and allowed this address.+ from your own mailbox\. Try again Put aside$/,
     );
     assert.match(rows.join(), /Your daily summary Their server can’t be reached\./);
     assert.equal(page.querySelector("main li a")?.getAttribute("href"), `/admin/people/c${check}`);
@@ -548,6 +559,10 @@ forEachEngine((engine) => {
     await addToWaitlist(database.sql, { email: "zed@example.com", name: "A name", toolInterest: "a tool" });
     const asked = async (by = app) => await open(by, `${path}?waitlist=1`);
     const textOn = (page: Document) => textOf(page.querySelector("main"));
+    const [{ id: bob } = { id: "" }] = await database.sql<{ id: string }>`
+      select id from waitlist_entries where email = 'bob@example.com'`;
+    const ofBob = async () => textOf((await open(app, `/admin/people/w${bob}`)).querySelector("main"));
+    assert.match(await ofBob(), /Waits for/);
     assert.equal(
       (await open(app, path)).querySelector("[value=announce]"),
       null,
@@ -584,6 +599,7 @@ forEachEngine((engine) => {
     assert.match(await said(closed, tell), /Nobody was written to/);
     assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 0);
     assert.match(await said(app, tell), /^2 mails go out\.$/);
+    assert.doesNotMatch(await ofBob(), /Waits for/);
     assert.match(await said(app, tell), /^Everybody had been told already\. Nothing was changed\.$/);
     assert.equal((await database.sql`select from outbox where kind = 'waitlist-announcement'`).length, 2);
     assert.match(

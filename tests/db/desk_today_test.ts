@@ -128,7 +128,7 @@ forEachEngine((engine) => {
     const mail = new Map(empty.health.parts).get("Mail");
     assert.equal(mail, "becomes files (SMTP_URL is not set)", "nothing goes out without a mail server");
     await delivered(sql);
-    await check(sql, {});
+    await check(sql, { email: "hidden@example.com" });
     const { groups, unnamed } = await read(sql);
     assert.deepEqual([groups, unnamed], [[], 1]);
   });

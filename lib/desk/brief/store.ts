@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { Sql } from "../../db/database.ts";
 import { isStoredResult, type StoredResult } from "../../diagnostic/schema.ts";
 import { STYLE_CODES } from "../../founder_test/styles.ts";
+import { WAITLIST_ANNOUNCEMENT } from "../../mail/kinds.ts";
 
 /** A letter for the table, and a token. */
 const ROW = /^[cowt][a-z2-7]{26}$/;
@@ -116,7 +117,7 @@ export async function getTest(
 
 const ENTRIES = z.array(z.object({ toolInterest: z.string(), at: z.string() }));
 
-/** What a person waits for, newest first. */
+/** What a person waits for and was not told of, newest first. */
 export async function listEntries(
   sql: Sql,
   ids: readonly string[],
@@ -124,7 +125,9 @@ export async function listEntries(
   return ENTRIES.parse(
     await sql`
     select tool_interest as "toolInterest", created_at as at from waitlist_entries
-    where id = any(${ids}::text[]) order by created_at desc, id desc limit 50`,
+    where id = any(${ids}::text[])
+      and not exists (select from outbox where dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || waitlist_entries.id)
+    order by created_at desc, id desc limit 50`,
   );
 }
 

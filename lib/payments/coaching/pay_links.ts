@@ -14,6 +14,7 @@ import {
   MOST_CENTS,
   MOST_PARTS,
   NAME_MAX,
+  nextPart,
   NOTE_MAX,
   type Part,
   partsOf,
@@ -45,6 +46,8 @@ export interface PayForm {
   readonly takesCredit: boolean;
   /** Whether the form has asked if a session counts. */
   readonly asked: boolean;
+  /** Whether it has said that an open link for the same stands. */
+  readonly second: boolean;
 }
 
 /** What was wrong with a form, by its field. */
@@ -99,6 +102,8 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
     if (found !== null && credit === null && !form.asked) return "asks";
     const read = readForm(form, email, credit?.amount ?? 0);
     if (typeof read === "string") return read;
+    const links = form.second ? [] : await listPayLinks(sql, { spellings: spellingsOf(email) });
+    if (links.some((link) => link.productId === form.what && nextPart(link) !== null)) return "second";
     const id = randomToken();
     const isNew = await savePayLink(sql, {
       ...read,
@@ -139,6 +144,7 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
           takesCredit: credit !== null &&
             daysBetween(credit.paidAt.slice(0, 10), today()) <= OFFERS.creditDays,
           asked: false,
+          second: false,
         },
         credit,
         corrects: link,
@@ -279,7 +285,17 @@ function formOf(link: PayLink): PayForm {
   const { productId, price, name, email, note, credit } = link;
   const due = partsOf(link).map(({ state, dueOn }) => state === "unpaid" ? dueOn : "");
   const amount = String(price / 100);
-  return { what: productId, amount, name, email, due, note, takesCredit: credit > 0, asked: true };
+  return {
+    what: productId,
+    amount,
+    name,
+    email,
+    due,
+    note,
+    takesCredit: credit > 0,
+    asked: true,
+    second: true,
+  };
 }
 
 /** The day in UTC. */

@@ -97,6 +97,7 @@ function formOf(fields: ReadonlyMap<string, string>): PayForm | null {
     note: of("note"),
     takesCredit: fields.has("credit"),
     asked: fields.has("asked"),
+    second: fields.has("second"),
   };
 }
 
