@@ -1,7 +1,7 @@
 import { Fragment, type JSX, type ReactNode } from "react";
 import { toolInterestLabel } from "../../lib/catalogue/tools.ts";
 import { BRIEF, MAIL_NAMES } from "../../lib/content/desk.ts";
-import { PERSON_DATA } from "../../lib/content/desk_person.ts";
+import { MAILS_PAGE } from "../../lib/content/desk_person.ts";
 import { OPERATING_STYLES } from "../../lib/content/founder_test/styles.ts";
 import { fateOf, priceOf } from "../../lib/desk/brief/brief.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
@@ -14,8 +14,6 @@ import { DeskAction } from "./DeskForm.tsx";
 
 interface BriefRowsProps {
   readonly brief: Brief;
-  /** The path of this page. */
-  readonly path: string;
   readonly dates: SignupDates;
   readonly class: string;
 }
@@ -25,7 +23,7 @@ const PRINTED = 2;
 
 /** The founder style, and what was bought, waited for and mailed. */
 export function BriefRows(
-  { brief: { checks, test, bought, entries, mails }, path, dates, class: className }: BriefRowsProps,
+  { brief: { checks, test, bought, entries, mails }, dates, class: className }: BriefRowsProps,
 ): JSX.Element {
   const { nothing } = BRIEF;
   // What the buyer wants to return is first, because of a call about it.
@@ -102,8 +100,8 @@ export function BriefRows(
               </span>
               {state === "failed" && !isRepeated && (
                 <span class="mt-1.5 block print:hidden">
-                  <DeskAction path={path} fields={{ does: "retry", mail: id }}>
-                    {PERSON_DATA.retry}
+                  <DeskAction path="/admin/mails" fields={{ does: "one", mail: id }}>
+                    {MAILS_PAGE.retry}
                   </DeskAction>
                 </span>
               )}

@@ -134,7 +134,7 @@ export function PersonBrief(
           class={check ? "max-lg:not-print:contents" : "lg:col-span-2 print:col-span-2"}
         >
           {check && <BriefChanges check={check} before={before} dates={dates} class="order-2" />}
-          <BriefRows brief={brief} path={path} dates={dates} class="order-4" />
+          <BriefRows brief={brief} dates={dates} class="order-4" />
         </div>
       </div>
       {!check && noted}

@@ -33,8 +33,6 @@ export interface ProductDeskProps {
   readonly planned: PlannedPrice | null;
   /** Whether the typed price is wrong. */
   readonly isWrong: boolean;
-  /** Whether a press sets a price that looks like a slip. */
-  readonly isSure: boolean;
   /** How the shop's prices stand to tax. */
   readonly tax: TaxBehavior | undefined;
   readonly timeZone: string;
@@ -285,11 +283,10 @@ function PriceForm({ product, paid, typed, isWrong, path, timeZone }: PriceFormP
 
 type PreviewProps = PriceFormProps & { readonly planned: PlannedPrice };
 
-function Preview({ product, shop, planned, typed, isSure, tax, path }: PreviewProps): JSX.Element {
-  const { title, same, before, bundle: bundleText, change, odd, sure } = PRODUCT_DESK.preview;
+function Preview({ product, shop, planned, typed, tax, path }: PreviewProps): JSX.Element {
+  const { title, same, before, bundle: bundleText, change, odd } = PRODUCT_DESK.preview;
   const { was, now, dear } = planned;
-  const button = change(was.price, now.price ?? 0);
-  const fields = { does: "price", ...typed, from: offerField(was), ...isSure ? { sure: "1" } : {} };
+  const fields = { does: "price", ...typed, from: offerField(was) };
   const priced = shop.forSale.map((one) => one.id === product.id ? { ...one, ...now } : one);
   const bundle = withBundlePrice(priced).find(({ id }) => id === BUNDLE.productId && id !== product.id);
   return (
@@ -315,7 +312,7 @@ function Preview({ product, shop, planned, typed, isSure, tax, path }: PreviewPr
           ? <p class="font-semibold">{same}</p>
           : (
             <DeskAction path={path} look="accent" fields={fields}>
-              {isSure ? sure(button) : button}
+              {change(was.price, now.price ?? 0)}
             </DeskAction>
           )}
       </div>

@@ -37,7 +37,7 @@ export interface PlannedPrice {
   readonly now: Offer;
   /** The bundle if it saves nothing afterwards. */
   readonly dear: DearBundle | null;
-  /** What makes the price look like a slip; the desk asks once more. */
+  /** What makes the price look like a slip. */
   readonly odd: readonly PriceOddity[];
 }
 

@@ -40,7 +40,6 @@ export const PERSON_DATA = {
     text: "You see first what goes and what tax law keeps. Then you type the address.",
     button: "See what would go",
   },
-  retry: "Try again",
 } as const;
 
 /** What the last button on a person's page has done, by its code in the address of the page. */
@@ -56,8 +55,6 @@ export const PERSON_DONE: Readonly<Record<string, string>> = {
   "write-done": "This address gets mail again.",
   "write-already": "This address was not unsubscribed. Nothing was changed.",
   "write-changed": "They have unsubscribed again since you opened the page. Nothing was changed.",
-  "retry-done": "The mail is tried again within a minute.",
-  "retry-none": "That mail has not failed, or was tried again already. Nothing was changed.",
 };
 
 const UNNAMED = "this check";

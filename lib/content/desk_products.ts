@@ -81,7 +81,6 @@ export const PRODUCT_DESK = {
           }.`;
       }
     },
-    sure: (change: string) => `Yes, ${change.charAt(0).toLowerCase()}${change.slice(1)}`,
     change: (from: number | null, to: number) =>
       from === to
         ? "Change the price before"
@@ -173,7 +172,6 @@ export const PRODUCT_DESK = {
   },
   refused: {
     typed: "Type the price in whole dollars, for example 55 or 1,200, without cents.",
-    odd: "Nothing was changed yet. Is that the price you want? If it is, press once more below.",
     before:
       "That price before can’t be shown: it has to be higher than the new price, and a buyer has to have paid it.",
     why: (refusal: PriceRefusal): string => {

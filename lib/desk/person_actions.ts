@@ -8,7 +8,7 @@ import { erasureOf, readErasures } from "../person/erasures.ts";
 import { authorOf, personOf } from "../person/person.ts";
 import { wholeOf } from "../private_page/pages.ts";
 import { announce, audienceOf, readTold } from "../waitlist/announcement.ts";
-import { getAddress, getCheckTime, listMailsTo, listOwn } from "./brief/store.ts";
+import { getAddress, getCheckTime, listOwn } from "./brief/store.ts";
 import { inPlainWords } from "./mail_reasons.ts";
 import { addDays, isPlainDate, type PlainDate } from "../tool_kit/dates.ts";
 import { typedText } from "../typed_line.ts";
@@ -64,7 +64,6 @@ interface PersonActionsOptions {
 export function createPersonActions(
   { sql, secret, mailFolder, backupDir, mailKinds, isSelling, today }: PersonActionsOptions,
 ) {
-  const retryFailed = (id: string | null) => retryMails(sql, id, { isFailed: true });
   const readAudience = (productId: string) =>
     audienceOf(sql, { secret, isSelling }, productId, listSuppressed);
   const find = async (row: string) => {
@@ -138,14 +137,6 @@ export function createPersonActions(
       const now = await getLead(sql, person.spellings);
       return isSame(now) && now?.notes === notes ? "done" : "changed";
     },
-    /** Makes a mail to the person due that failed. False: it has not failed, or is not theirs. */
-    async retryMail(row: string, mailId: string) {
-      const person = await find(row);
-      if (person === null) return null;
-      const own = await listOwn(sql, person.spellings);
-      const mails = await listMailsTo(sql, { own, hash: person.addressHash, kinds: mailKinds });
-      return mails.some(({ id }) => id === mailId) && await retryFailed(mailId) > 0;
-    },
     /** The newest mails that could not be delivered and were not sent again. */
     async listFailed(): Promise<readonly FailedMail[]> {
       const failed = await listFailed(sql, { kinds: mailKinds, limit: FAILED_LISTED });
@@ -161,7 +152,7 @@ export function createPersonActions(
     },
     countTriedAgain: countTriedAgain.bind(null, sql),
     /** Makes a failed mail due, or with null all of them. Returns how many. */
-    retryFailed,
+    retryFailed: (id: string | null) => retryMails(sql, id, { isFailed: true }),
     /** Puts a failed mail aside, and takes that back. False: nothing was changed. */
     putAside: putAside.bind(null, sql),
     takeBack: takeBack.bind(null, sql),

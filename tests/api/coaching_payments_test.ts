@@ -34,7 +34,10 @@ const engine = postgresEngine();
 /** Makes a link, and returns its path. */
 async function ask(app: TestApp, what: string, typed: Record<string, string> = {}): Promise<string> {
   const form = await open(app, `${ASK}?what=coaching-${what}`);
-  const made = await press(app, submitButton(form, "Make the link", { name: "Ada", email: EMAIL, ...typed }));
+  const made = await press(
+    app,
+    submitButton(form, "Make the link", { name: "Ada", email: EMAIL, second: "1", ...typed }),
+  );
   assert.equal(made.status, 303, textOf(made.page.querySelector("main")));
   const link = made.page.querySelector(`a[href^="${ORIGIN}/pay/"]`)?.getAttribute("href") ?? "";
   return link.slice(ORIGIN.length);

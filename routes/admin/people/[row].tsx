@@ -58,10 +58,6 @@ async function act(
       return await actions.unsubscribe(row);
     case "write":
       return await actions.resubscribe(row, fields.get("since") ?? "");
-    case "retry": {
-      const isDue = await actions.retryMail(row, fields.get("mail") ?? "");
-      return isDue === null ? null : isDue ? "done" : "none";
-    }
   }
 }
 

@@ -35,10 +35,8 @@ type Shown = Pick<ProductDeskProps, "product" | "isSold" | "shop" | "paid" | "au
 interface ProductData extends Shown {
   readonly typed: TypedPrice;
   readonly planned: PlannedPrice | null;
-  /** Why the price can't be set, or has to be asked for once more. */
+  /** Why the price can't be set. */
   readonly refused: string | null;
-  /** Whether a press sets a price that looks like a slip, because it was asked for once. */
-  readonly isSure: boolean;
 }
 
 /** Opening the page, also with a price, changes nothing. Its buttons do, each once: a price is only set from the one that the page has shown. */
@@ -80,10 +78,6 @@ export const handler = define.handlers({
     // What a change took away may stand there again.
     const pricing = readPricing(typed, offerFrom(fields.get("back") ?? "") ?? from, shown.paid);
     if ("wrong" in pricing) return answer(shown, typed);
-    const planned = planPrice(shown.shop, id, pricing);
-    if (!fields.has("sure") && "odd" in planned && planned.odd.length > 0) {
-      return answer(shown, typed, { isSure: true });
-    }
     const set = await shop.setPrice(id, pricing, from);
     if (!("why" in set)) return goOn({ done: "price", was: offerField(set.was) });
     if (set.why !== "changed") return answer(shown, typed);
@@ -110,20 +104,18 @@ interface AnswerOptions {
   readonly isTyped?: boolean;
   /** What has changed since the form was shown. */
   readonly changed?: string | null;
-  /** The price looks like a slip, and was asked for. */
-  readonly isSure?: boolean;
 }
 
 /** The page, with what a typed price would change. */
 function answer(
   shown: Shown,
   typed: TypedPrice,
-  { isTyped = true, changed = null, isSure = false }: AnswerOptions = {},
+  { isTyped = true, changed = null }: AnswerOptions = {},
 ) {
-  const show = (data: Omit<ProductData, keyof Shown | "isSure">, status: number) =>
-    page<ProductData>({ ...shown, ...data, isSure }, { status });
+  const show = (data: Omit<ProductData, keyof Shown>, status: number) =>
+    page<ProductData>({ ...shown, ...data }, { status });
   if (!isTyped) return show({ typed, planned: null, refused: null }, 200);
-  const { typed: wrongPrice, before, why, odd } = PRODUCT_DESK.refused;
+  const { typed: wrongPrice, before, why } = PRODUCT_DESK.refused;
   const pricing = readPricing(typed, shown.product, shown.paid);
   if ("wrong" in pricing) {
     const refused = changed ?? (pricing.wrong === "typed" ? wrongPrice : before);
@@ -132,8 +124,6 @@ function answer(
   const planned = planPrice(shown.shop, shown.product.id, pricing);
   return "why" in planned
     ? show({ typed, planned: null, refused: changed ?? why(planned) }, changed === null ? 422 : 409)
-    : isSure
-    ? show({ typed, planned, refused: odd }, 422)
     : show({ typed, planned, refused: changed }, changed === null ? 200 : 409);
 }
 
@@ -195,7 +185,10 @@ function Done({ product, path, query }: DoneProps) {
   return (
     <DeskDone text={texts[code] ?? ""}>
       {was && back && (
-        <DeskAction path={path} fields={{ does: "price", ...back, back: offerField(was), from: offerField(product), sure: "1" }}>
+        <DeskAction
+          path={path}
+          fields={{ does: "price", ...back, back: offerField(was), from: offerField(product) }}
+        >
           {done.undo}
         </DeskAction>
       )}
