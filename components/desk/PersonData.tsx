@@ -1,5 +1,5 @@
 import type { JSX, ReactNode } from "react";
-import { PERSON_DATA, PERSON_DONE } from "../../lib/content/desk_person.ts";
+import { PERSON_DATA } from "../../lib/content/desk_person.ts";
 import { CONSENT_TEXTS } from "../../lib/content/diagnostic/check.ts";
 import type { Brief } from "../../lib/desk/desk.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
@@ -7,7 +7,6 @@ import { buttonClass } from "../Button.tsx";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { DANGER, DeskAction } from "./DeskForm.tsx";
 import { DeskLink } from "./DeskLink.tsx";
-import { DeskDone } from "./DeskNotice.tsx";
 
 interface PersonDataProps {
   readonly brief: Brief;
@@ -70,17 +69,6 @@ export function PersonData(
         </a>
       </DataRow>
     </section>
-  );
-}
-
-/** What the last button has done. */
-export function PersonDone({ code }: { readonly code: string }): JSX.Element | null {
-  const text = Object.hasOwn(PERSON_DONE, code) ? PERSON_DONE[code] : undefined;
-  if (text === undefined) return null;
-  return (
-    <div class="print:hidden">
-      <DeskDone text={text} />
-    </div>
   );
 }
 

@@ -173,6 +173,24 @@ export function createDesk(
     }
   };
 
+  /** People as pieces of a CSV file, with these columns after those of everybody. */
+  async function* fileOf<Listed extends ListedPerson, Place>(
+    readFrom: (
+      after: Place | null,
+      size: number,
+    ) => Promise<{ people: readonly Listed[]; next: Place | null }>,
+    more: readonly (readonly [title: string, valueOf: (person: Listed) => string])[],
+  ): AsyncGenerator<string, void, void> {
+    const columns = [...PEOPLE_COLUMNS, ...more];
+    let after: Place | null = null;
+    let titles: readonly string[] | null = columns.map(([title]) => title);
+    do {
+      const { people, next }: Awaited<ReturnType<typeof readFrom>> = await readFrom(after, FILE_BATCH);
+      yield csvPart(people.map((person) => columns.map(([, valueOf]) => valueOf(person))), titles);
+      [after, titles] = [next, null];
+    } while (after !== null);
+  }
+
   return {
     /** The IANA time zone in which its times are shown. */
     timeZone,
@@ -214,32 +232,11 @@ export function createDesk(
     },
     countUnnamed: () => countUnnamed(sql),
     /** The list, or what a search found, as pieces of a CSV file. */
-    async *peopleFile(text: string): AsyncGenerator<string, void, void> {
-      const rowsOf = (people: readonly ListedPerson[]) =>
-        people.map((person) => PEOPLE_COLUMNS.map(([, valueOf]) => valueOf(person)));
-      const titles = PEOPLE_COLUMNS.map(([title]) => title);
-      if (text !== "") return yield csvPart(rowsOf(await find(text)), titles);
-      let { people, next } = await listFrom(null, FILE_BATCH);
-      yield csvPart(rowsOf(people), titles);
-      while (next !== null) {
-        ({ people, next } = await listFrom(next, FILE_BATCH));
-        yield csvPart(rowsOf(people), null);
-      }
-    },
+    peopleFile: (text: string) =>
+      fileOf(text === "" ? listFrom : async () => ({ people: await find(text), next: null }), []),
     /** All of whom are called next, likewise. */
-    async *callsFile(): AsyncGenerator<string, void, void> {
-      let after: CallPlace | null = null;
-      let titles: readonly string[] | null = [...PEOPLE_COLUMNS.map(([title]) => title), CALLS.column];
-      do {
-        const page: Awaited<ReturnType<typeof listCallsFrom>> = await listCallsFrom(after, FILE_BATCH);
-        const rows = page.people.map((person) => [
-          ...PEOPLE_COLUMNS.map(([, valueOf]) => valueOf(person)),
-          CALLS.why[person.outcome](person.on ?? ""),
-        ]);
-        yield csvPart(rows, titles);
-        [after, titles] = [page.next, null];
-      } while (after !== null);
-    },
+    callsFile: () =>
+      fileOf(listCallsFrom, [[CALLS.column, ({ outcome, on }) => CALLS.why[outcome](on ?? "")]]),
     /** The person of a row, or null. */
     async readBrief(row: string): Promise<Brief | null> {
       const address = await getAddress(sql, row);

@@ -47,7 +47,7 @@ export interface PayForm {
   /** Whether the form has asked if a session counts. */
   readonly asked: boolean;
   /** Whether it has said that an open link for the same stands. */
-  readonly second: boolean;
+  readonly second?: boolean;
 }
 
 /** What was wrong with a form, by its field. */
@@ -144,7 +144,6 @@ export function createPayLinks({ sql, secret, linkSecret: siteSecret, isLive }: 
           takesCredit: credit !== null &&
             daysBetween(credit.paidAt.slice(0, 10), today()) <= OFFERS.creditDays,
           asked: false,
-          second: false,
         },
         credit,
         corrects: link,
@@ -285,17 +284,7 @@ function formOf(link: PayLink): PayForm {
   const { productId, price, name, email, note, credit } = link;
   const due = partsOf(link).map(({ state, dueOn }) => state === "unpaid" ? dueOn : "");
   const amount = String(price / 100);
-  return {
-    what: productId,
-    amount,
-    name,
-    email,
-    due,
-    note,
-    takesCredit: credit > 0,
-    asked: true,
-    second: true,
-  };
+  return { what: productId, amount, name, email, due, note, takesCredit: credit > 0, asked: true };
 }
 
 /** The day in UTC. */

@@ -1,6 +1,6 @@
 import { type Context, HttpError, page } from "fresh";
 import { DeskFrame } from "../../../components/desk/DeskFrame.tsx";
-import { DeskDone } from "../../../components/desk/DeskNotice.tsx";
+import { DoneBy } from "../../../components/desk/DeskNotice.tsx";
 import { PayDeskView } from "../../../components/desk/PayDeskView.tsx";
 import { PAY_DESK } from "../../../lib/content/coaching.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
@@ -102,11 +102,9 @@ function formOf(fields: ReadonlyMap<string, string>): PayForm | null {
 }
 
 export default define.page<typeof handler>(function AskPage({ data, state: { site, services }, url }) {
-  const texts: Readonly<Record<string, string>> = PAY_DESK.done;
-  const done = url.searchParams.get("done") ?? "";
   return (
     <DeskFrame site={site} title={PAY_DESK.title} path={url.pathname}>
-      {data.wrong === null && Object.hasOwn(texts, done) && <DeskDone text={texts[done] ?? ""} />}
+      {data.wrong === null && <DoneBy texts={PAY_DESK.done} code={url.searchParams.get("done")} />}
       <PayDeskView
         {...data}
         site={site}

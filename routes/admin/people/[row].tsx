@@ -1,8 +1,9 @@
 import { HttpError, page } from "fresh";
 import { DeskFrame, DeskMissing } from "../../../components/desk/DeskFrame.tsx";
+import { DoneBy } from "../../../components/desk/DeskNotice.tsx";
 import { PersonBrief } from "../../../components/desk/PersonBrief.tsx";
-import { PersonDone } from "../../../components/desk/PersonData.tsx";
 import { PEOPLE_PAGE } from "../../../lib/content/desk.ts";
+import { PERSON_DONE } from "../../../lib/content/desk_person.ts";
 import { NotesRefused, type RefusedNotes } from "../../../components/desk/NotesForm.tsx";
 import type { Brief } from "../../../lib/desk/desk.ts";
 import type { PersonActions } from "../../../lib/desk/person_actions.ts";
@@ -69,7 +70,7 @@ export default define.page<typeof handler>(
     return (
       <DeskFrame site={site} title={brief.name ?? PEOPLE_PAGE.title} path={url.pathname}>
         {refused === null
-          ? <PersonDone code={url.searchParams.get("done") ?? ""} />
+          ? <DoneBy texts={PERSON_DONE} code={url.searchParams.get("done")} />
           : <NotesRefused {...refused} />}
         <PersonBrief
           brief={brief}

@@ -36,11 +36,9 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(function People({ data, state: { site, services }, url }) {
-  const texts: Readonly<Record<string, string>> = ERASE_PAGE.done;
-  const done = (url.searchParams.get("done") ?? "").replace(/^erase-/, "");
   return (
     <DeskFrame site={site} title={PEOPLE_PAGE.title} path={url.pathname}>
-      {Object.hasOwn(texts, done) && <DeskDone text={texts[done] ?? ""} />}
+      {url.searchParams.get("done") === "erase-earlier" && <DeskDone text={ERASE_PAGE.done.earlier} />}
       <PeopleList {...data} timeZone={services.desk.timeZone} />
     </DeskFrame>
   );

@@ -47,7 +47,8 @@ export const handler = define.handlers({
     const price = searchParams.get("price");
     const typed = { price: price ?? "", before: searchParams.get("before") };
     const before = beforeField(shown.product, typed);
-    return answer(shown, { ...typed, before }, { isTyped: price !== null });
+    if (price !== null) return answer(shown, { ...typed, before });
+    return page<ProductData>({ ...shown, typed: { ...typed, before }, planned: null, refused: null });
   },
   async POST(ctx) {
     const { desk: { shop, actions }, mail } = ctx.state.services;
@@ -82,7 +83,7 @@ export const handler = define.handlers({
     if (!("why" in set)) return goOn({ done: "price", was: offerField(set.was) });
     if (set.why !== "changed") return answer(shown, typed);
     // The product as it is now, not as it was read before.
-    return answer(await read(ctx), typed, { changed: PRODUCT_DESK.refused.why(set) });
+    return answer(await read(ctx), typed, PRODUCT_DESK.refused.why(set));
   },
 });
 
@@ -99,32 +100,17 @@ async function read({ params, url, state: { services: { desk } } }: Context<Stat
   return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience, told };
 }
 
-interface AnswerOptions {
-  /** False: the form has only what stands there now. */
-  readonly isTyped?: boolean;
-  /** What has changed since the form was shown. */
-  readonly changed?: string | null;
-}
-
-/** The page, with what a typed price would change. */
-function answer(
-  shown: Shown,
-  typed: TypedPrice,
-  { isTyped = true, changed = null }: AnswerOptions = {},
-) {
-  const show = (data: Omit<ProductData, keyof Shown>, status: number) =>
-    page<ProductData>({ ...shown, ...data }, { status });
-  if (!isTyped) return show({ typed, planned: null, refused: null }, 200);
+/** The page, with what a typed price would change. `changed`: what has changed since the form was shown. */
+function answer(shown: Shown, typed: TypedPrice, changed: string | null = null) {
+  const show = (planned: PlannedPrice | null, refused: string | null, status: number) =>
+    page<ProductData>({ ...shown, typed, planned, refused }, { status: changed === null ? status : 409 });
   const { typed: wrongPrice, before, why } = PRODUCT_DESK.refused;
   const pricing = readPricing(typed, shown.product, shown.paid);
   if ("wrong" in pricing) {
-    const refused = changed ?? (pricing.wrong === "typed" ? wrongPrice : before);
-    return show({ typed, planned: null, refused }, changed === null ? 422 : 409);
+    return show(null, changed ?? (pricing.wrong === "typed" ? wrongPrice : before), 422);
   }
   const planned = planPrice(shown.shop, shown.product.id, pricing);
-  return "why" in planned
-    ? show({ typed, planned: null, refused: changed ?? why(planned) }, changed === null ? 422 : 409)
-    : show({ typed, planned, refused: changed }, changed === null ? 200 : 409);
+  return "why" in planned ? show(null, changed ?? why(planned), 422) : show(planned, changed, 200);
 }
 
 export default define.page<typeof handler>(

@@ -1,7 +1,7 @@
 import { type Context, HttpError, page } from "fresh";
 import type { JSX } from "react";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
-import { DeskDone } from "../../../../components/desk/DeskNotice.tsx";
+import { DoneBy } from "../../../../components/desk/DeskNotice.tsx";
 import { FocusDesk } from "../../../../components/desk/FocusDesk.tsx";
 import type { PrivateDeskProps } from "../../../../components/desk/PrivateDesk.tsx";
 import { RoomDesk } from "../../../../components/desk/RoomDesk.tsx";
@@ -98,8 +98,6 @@ export const handler = define.handlers({
 export default define.page<typeof handler>(function PrivatePage({ data, params, state, url }) {
   const { site, services } = state;
   const { words, draw } = requireKind(params);
-  const texts: Readonly<Record<string, string>> = { ...words.done, ...LINK_DONE };
-  const done = url.searchParams.get("done") ?? "";
   const props = {
     ...data,
     path: url.pathname,
@@ -110,7 +108,9 @@ export default define.page<typeof handler>(function PrivatePage({ data, params, 
   };
   return (
     <DeskFrame site={site} title={words.row.title} path={url.pathname}>
-      {data.refused === null && Object.hasOwn(texts, done) && <DeskDone text={texts[done] ?? ""} />}
+      {data.refused === null && (
+        <DoneBy texts={{ ...words.done, ...LINK_DONE }} code={url.searchParams.get("done")} />
+      )}
       {draw(props, services)}
     </DeskFrame>
   );

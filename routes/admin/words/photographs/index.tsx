@@ -1,6 +1,6 @@
 import { HttpError, page } from "fresh";
 import { DeskFrame } from "../../../../components/desk/DeskFrame.tsx";
-import { DeskDone } from "../../../../components/desk/DeskNotice.tsx";
+import { DoneBy } from "../../../../components/desk/DeskNotice.tsx";
 import { PHOTOS_PATH, PhotosList } from "../../../../components/desk/PhotosList.tsx";
 import { PHOTOS_PAGE } from "../../../../lib/content/desk_photographs.ts";
 import { placeNamed } from "../../../../lib/content/photos.ts";
@@ -33,15 +33,10 @@ export const handler = define.handlers({
 });
 
 export default define.page<typeof handler>(function Photos({ data, state: { site }, url }) {
-  const done = url.searchParams.get("done") ?? "";
   return (
     <DeskFrame site={site} title={PHOTOS_PAGE.title} path={url.pathname}>
-      {isDone(done) && <DeskDone text={PHOTOS_PAGE.done[done]} />}
+      <DoneBy texts={PHOTOS_PAGE.done} code={url.searchParams.get("done")} />
       <PhotosList {...data} seen={draftsField(data.drafts)} />
     </DeskFrame>
   );
 });
-
-function isDone(text: string): text is keyof typeof PHOTOS_PAGE.done {
-  return Object.hasOwn(PHOTOS_PAGE.done, text);
-}
