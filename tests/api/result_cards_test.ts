@@ -68,7 +68,7 @@ engine.test("the picture of a comparison has both lines, is drawn for whoever ha
   await card("");
   const lines = (svg = "") => svg.match(/<circle/g)?.length;
   assert.deepEqual(drawn.map(lines), [2, 1]);
-  assert.match(drawn[0] ?? "", /Pale: \w+ \d+, \d{4}</);
+  assert.match(drawn[0] ?? "", /Pale: \w+ \d+, \d{4}, \d+:\d\d [AP]M UTC</);
   await card("");
   await card(`?since=${crypto.randomUUID()}`);
   assert.equal(drawn.length, 2, "the result alone is stored");

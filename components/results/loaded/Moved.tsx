@@ -135,7 +135,7 @@ function Course({ result }: { readonly result: PublicResult }): JSX.Element | nu
           <tbody>
             {checks.map(({ date, systems }, index) => (
               <tr key={index}>
-                <th scope="row">{formatMoment(date)}</th>
+                <th scope="row">{formatMoment(date).replace(/, \d{4}(, .*) UTC/, "$1")}</th>
                 <td>{means[index]}</td>
                 {systems.map((mean, system) => <td key={system}>{mean?.toFixed(2) ?? COURSE.none}</td>)}
               </tr>
