@@ -1,5 +1,5 @@
 import { IS_BROWSER } from "fresh/runtime";
-import { type JSX, useEffect, useReducer, useRef, useState } from "react";
+import { type JSX, useEffect, useLayoutEffect, useReducer, useRef, useState } from "react";
 import { Button } from "../components/Button.tsx";
 import { ContactStep, type ContactWords } from "../components/diagnostic/ContactStep.tsx";
 import {
@@ -351,7 +351,8 @@ function useMovedFocus(
   const { dimension, screen, isRestored } = state;
   const previous = useRef(0);
   const [position, setPosition] = useState("");
-  useEffect(() => {
+  // Before the next task: a Back that comes sooner would be taken for a new step.
+  useLayoutEffect(() => {
     const now = placeOf(state);
     // A stored draft replaces the first step as the page opens. The reader is still above it.
     if (isRestored || history.state === null) history.replaceState(now, "");

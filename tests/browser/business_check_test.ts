@@ -600,10 +600,19 @@ inBrowser(
       await waitForStep(page, step);
       await waitForFocus(page, DIMENSIONS[step]?.title ?? "");
     }
-    await page.goForward();
-    await waitForStep(page, 1);
-    await page.goBack();
+    // Forward and back within one frame make no entry of their own.
+    const entries = await page.evaluate(() => history.length);
+    await page.evaluate(() => {
+      const moved = () => new Promise((went) => addEventListener("popstate", went, { once: true }));
+      history.forward();
+      return moved().then(() => {
+        history.back();
+        return moved();
+      });
+    });
     await waitForStep(page, 0);
+    await waitForFocus(page, DIMENSIONS[0].title);
+    assert.deepEqual(await page.evaluate(() => [history.state, history.length]), [0, entries]);
     await answerAll(page, MIXED_SCORES);
     await page.goBack();
     await waitForStep(page, 13);
