@@ -1,6 +1,8 @@
 import type { JSX, ReactNode } from "react";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
+import { canChange, standingText } from "../../lib/payments/coaching/pay_link.ts";
+import { PAY_DESK } from "../../lib/content/coaching.ts";
 import { ORDER_PAGE, ORDER_STATES, ORDERS_PAGE } from "../../lib/content/desk_orders.ts";
 import { DESK } from "../../lib/content/desk.ts";
 import { INVOICE } from "../../lib/content/invoice.ts";
@@ -75,9 +77,15 @@ export function OrderPage(
           text={listed.open !== null
             ? <OpenMark open={listed.open} />
             : pending === null
-            ? view.standing.join(" ") || ORDER_STATES.open.none
+            ? view.links.map(standingText).join(" ") || ORDER_STATES.open.none
             : ORDER_STATES.open.unconfirmed}
-        />
+        >
+          {view.links.filter(canChange).map(({ id }) => (
+            <a key={id} href={`/admin/orders/ask?link=${id}`} class="inline-block py-2.5 underline">
+              {PAY_DESK.correct.title}
+            </a>
+          ))}
+        </State>
       </dl>
       {/* First on a phone. */}
       <div class="grid gap-x-14 lg:grid-cols-[minmax(0,1fr)_24rem]">

@@ -204,7 +204,7 @@ function AskForm(
       </div>
       <div class="mt-5">
         <DeskButton look="accent" name="does" value={corrects === null ? "make" : "correct"}>
-          {corrects === null ? button : correct.button}
+          {corrects === null ? button : correct.button(isPaid || corrects.mails > 0)}
         </DeskButton>
       </div>
     </form>

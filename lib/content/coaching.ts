@@ -43,7 +43,7 @@ export const PAY_PAGE = {
   /** How it stands, which the page, the room, the desk and the mails say in the same words. */
   standing: {
     paid: (money: string) => `Paid: ${money}.`,
-    returned: (money: string) => `Returned: ${money}.`,
+    returned: (paid: string, back: string) => `(You paid ${paid}, and ${back} was returned.)`,
     processing: (money: string) => `At your bank: ${money}.`,
     left: (money: string, count: number, next: string, day: string) =>
       `Still to pay: ${money}${count === 1 ? "" : `, the next ${next}`} by ${day}.`,
@@ -58,7 +58,9 @@ export const PAY_PAGE = {
   },
   /** Of the parts whose mail is still to come. */
   mailed: (email: string, places: readonly number[]) =>
-    `Three days before part ${places.join(" and ")} is due, an email with this link goes to ${email}.`,
+    `Three days before ${
+      places.length === 1 ? `part ${places[0]}` : `each of parts ${places.join(", ")}`
+    } is due, an email with this link goes to ${email}.`,
   terms: {
     title: "Our rules",
     refunds: "If plans change:",
@@ -126,7 +128,7 @@ export const PAY_DESK = {
   correct: {
     open: "Correct it",
     title: "Correct the payment",
-    button: "Save the changes",
+    button: (mails: boolean) => mails ? "Save and email the client" : "Save the changes",
     again: (place: number, money: string) => `Part ${place} was returned: ask for its ${money} again by`,
     rest: "What is paid stays as it is. If nothing more is owed, withdraw the link instead.",
   },
@@ -228,9 +230,6 @@ export const COACHING_ORDER = {
     button: "Open your receipt",
     keep:
       "Keep this email: its link opens your receipt for as long as we run this website. Share it with nobody.",
-    next: (place: number, count: number, money: string, day: string) =>
-      `Your next payment is part ${place} of ${count}: ${money}, due on ${day}.`,
-    mailed: "Three days before, you get an email with the link.",
     refundText: (email: string, number: string) =>
       `What we refund, and when, is on the page on which you paid. Use “Withdraw from contract here” on the page with your receipt, or write to ${email} with your order number, ${number}.`,
   },

@@ -288,8 +288,8 @@ export const ORDER_PAGE = {
     ],
     stays: ["The buyer keeps access.", "It ends once all is returned."],
     coaching: [
-      "What is still open stays open.",
-      "The mail names it. Under “Ask for a payment” you can then ask for this part again, move a date, or withdraw the rest.",
+      "What you ask your client for stays as it is.",
+      "“Correct the payment” on the order’s page asks for a returned part again or moves a date.",
     ],
     withdrawal: ["The withdrawal leaves Today.", "If the refund fails, it comes back."],
     still: (due: string, day: string, left: string) => [

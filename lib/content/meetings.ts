@@ -180,13 +180,20 @@ export function withFigures(rule: string, agreed: Agreed = {}): string {
   );
 }
 
-/** The refunds of coaching in the settings, or the coach's rules, at the prices that were agreed. */
+/** The refunds of coaching in the settings, or the coach's rules, at the prices that were agreed and without the rules of other offers. */
 export function refundsOf(
   { coachingRefunds }: Pick<Site, "coachingRefunds">,
   agreed?: Agreed,
 ): readonly string[] {
   if (coachingRefunds.length > 0) return coachingRefunds;
-  return OFFERS.rules.refunds.map((rule) => withFigures(rule, agreed));
+  const others = Object.entries({
+    session: /\{session\}/,
+    sprint: /\{(sprint|each)\}/,
+    membership: /membership/i,
+  })
+    .filter(([offer]) => agreed !== undefined && !(offer in agreed));
+  return OFFERS.rules.refunds.filter((rule) => !others.some(([, names]) => names.test(rule)))
+    .map((rule) => withFigures(rule, agreed));
 }
 
 /** Before a call, in the order of the form. */

@@ -269,7 +269,7 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   assert.equal(order?.title, "90-Day Sprint, part 1 of 3");
   const receipt = await (await app.fetch(downloadPath(SECRET, order?.grant ?? ""))).text();
   assert.doesNotMatch(receipt, /all nine|another \$/, "coaching doesn’t count toward tools");
-  const next = /Your next payment is part 2 of 3: \$683\.33, due on /;
+  const next = /Paid: \$683\.34\. Still to pay: \$1,366\.66, the next \$683\.33 by /;
   assert.match(receipt, next);
   const { client_secret: clientSecret } = double.intents().find(({ id }) => id === first) ?? assert.fail();
   const paid = await (await app.fetch("/api/purchase", jsonPost({ clientSecret }))).json();
@@ -375,7 +375,12 @@ forEachEngine((engine) =>
     );
     const [order] = await sql<{ id: string }>`select id from orders`;
     const refund = await open(app, `${orderPath(order?.id ?? "")}/refund`);
-    assert.match(textOf(refund.querySelector("main")), /What is still open stays open\./);
+    assert.match(textOf(refund.querySelector("main")), /stays as it is\. “Correct the payment” on the order/);
+    assert.match(
+      textOf(refund.querySelector("main")),
+      /What the buyer gets.+Paid: \$0\. \(You paid \$700, and \$700 was returned\.\) Still to pay: \$1,400/,
+      "as the mail will say it",
+    );
     await double.refund(intent, { amount: 700_00 });
     await sql`update orders set check_due_at = now()`;
     await checkAll(database, double);
@@ -392,7 +397,9 @@ forEachEngine((engine) =>
       return `${message.subject}\n${message.text}`.replaceAll(/\s+/g, " ");
     };
     const owed = (day: string) =>
-      `Paid: $700. Returned: $700. Still to pay: $1,400, the next $700 by ${formatFullDay(day)}.`;
+      `Paid: $0. (You paid $700, and $700 was returned.) Still to pay: $1,400, the next $700 by ${
+        formatFullDay(day)
+      }.`;
     const news = await mailed("order-news");
     assert.ok(news.includes(owed(days[1])), news);
     assert.doesNotMatch(news, /has ended/);
@@ -406,8 +413,14 @@ forEachEngine((engine) =>
         textOf(one) === "Correct it"
       );
       const form = await open(app, href?.getAttribute("href") ?? assert.fail());
-      return submitButton(form, "Save the changes", typed);
+      return submitButton(form, "Save and email the client", typed);
     };
+    const onOrder = (await open(app, orderPath(order?.id ?? ""))).querySelector('a[href*="ask?link="]');
+    assert.equal(textOf(onOrder), "Correct the payment");
+    assert.equal(
+      textOf((await open(app, onOrder?.getAttribute("href") ?? "")).querySelector("h1")),
+      "Correct the payment",
+    );
     const empty = await change({});
     assert.deepEqual(
       ["due1", "due2", "due3"].map((name) => empty.fields.get(name)),
@@ -415,6 +428,8 @@ forEachEngine((engine) =>
       "what was returned is not asked for by itself",
     );
     assert.equal((await press(app, await change({ due2: "2020-01-01" }))).status, 422);
+    const swapped = await press(app, await change({ due2: addDays(TODAY, 61) }));
+    assert.equal(swapped.status, 422, "after the part that follows it");
     const moved = addDays(TODAY, 10);
     const button = await change({ due1: addDays(TODAY, 20), due2: moved });
     for (const _ of ["once", "twice"]) assert.equal((await press(app, button)).status, 303);
@@ -430,14 +445,17 @@ forEachEngine((engine) =>
     ) assert.ok(told.includes(text), `${text}\n${told}`);
 
     await pay(app, database, part(1));
-    assert.match(await page(), /Paid: \$1,400\. Returned: \$700\. Still to pay: \$1,400/);
+    assert.match(
+      await page(),
+      /Paid: \$700\. \(You paid \$1,400, and \$700 was returned\.\) Still to pay: \$1,400/,
+    );
     assert.equal(await enqueueParts(sql), false);
     await press(app, submitButton(await open(app, ASK), "Withdraw it now"));
     assert.match(
       await mailed(PAY_LINK),
-      /^Withdrawn: 90-Day Sprint.+Paid: \$1,400\. Returned: \$700\. Nothing more is owed\./,
+      /^Withdrawn: 90-Day Sprint.+Paid: \$700\. .+ \$700 was returned\.\) Nothing more is owed\./,
     );
-    assert.match(await page(), /Returned: \$700\. Nothing more is owed\./);
+    assert.match(await page(), /\$700 was returned\.\) Nothing more is owed\./);
     assert.doesNotMatch(await page(), /asks you for this payment|Still to pay/);
     assert.match(await list(), /Nothing more is owed/);
   })
@@ -592,7 +610,7 @@ engine.test("a link that nobody has paid is corrected in place, and says so to b
     ),
     ["2400", "Ada", EMAIL, "", TODAY, addDays(TODAY, 30), ""],
   );
-  const save = (typed: Record<string, string>) => submitButton(form, "Save the changes", typed);
+  const save = (typed: Record<string, string>) => submitButton(form, "Save and email the client", typed);
   const wrong = await press(app, save({ amount: "many" }));
   assert.match(textOf(wrong.page.querySelector("[role=alert]")), /^Nothing was saved: the price/);
   assert.equal(wrong.page.querySelector("[name=amount]")?.getAttribute("value"), "many");
@@ -637,17 +655,19 @@ engine.test("a link that nobody has paid is corrected in place, and says so to b
   const stale = await press(app, save({ amount: "1,900", due2: "" }));
   assert.match(
     textOf(stale.page.querySelector("[role=alert]")),
-    /^Nothing was saved: the link was changed in another tab.* Now: 90-Day Sprint: Still to pay: \$2,000.*“As we said”/,
+    /^Nothing was saved: the link was changed in another tab, and stands below/,
   );
+  assert.match(textOf(stale.page.querySelector("main")), /Still to pay: \$2,000.*“As we said”/);
   assert.equal(stale.page.querySelector("[name=amount]")?.getAttribute("value"), "1,900");
-  const over = submitButton(stale.page, "Save the changes");
+  const over = submitButton(stale.page, "Save and email the client");
   assert.equal((await press(app, over)).status, 303, "what was typed may be saved now");
   await pay(app, database, part(1_900_00));
-  const late = await press(app, submitButton(stale.page, "Save the changes", { amount: "1" }));
+  const late = await press(app, submitButton(stale.page, "Save and email the client", { amount: "1" }));
   assert.match(
     textOf(late.page.querySelector("[role=alert]")),
-    /^Nothing was saved: a payment came in.* Now: 90-Day Sprint: Paid: \$1,900\. Nothing more is owed\.$/,
+    /^Nothing was saved: a payment came in/,
   );
+  assert.match(textOf(late.page.querySelector("main")), /Paid: \$1,900\. Nothing more is owed\./);
   assert.equal(late.page.querySelector("[name=amount]"), null);
   assert.doesNotMatch(textOf((await open(app, ASK)).querySelector("main")), /Correct it/);
 

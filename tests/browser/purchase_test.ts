@@ -778,7 +778,7 @@ test(
     await pay(page);
     await page.locator("h1:focus").getByText("Successful!").waitFor();
     await page.getByText(
-      /You’ll get an email with your receipt and invoice shortly\. Your next payment is part 2 of 2: \$1,200, due on/,
+      /You’ll get an email with your receipt and invoice shortly\. Paid: \$1,200\. Still to pay: \$1,200 by /,
     ).waitFor();
     await page.getByRole("link", { name: "Open your receipt" }).waitFor();
     await page.goBack();

@@ -2,7 +2,7 @@ import { formatAmount } from "../../catalogue/price.ts";
 import { ORDER_PAGE, ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
 import { isCoaching } from "../../payments/coaching/is_coaching.ts";
-import { standingText } from "../../payments/coaching/pay_link.ts";
+import type { PayLink } from "../../payments/coaching/pay_link.ts";
 import { listPayLinks } from "../../payments/coaching/pay_links.ts";
 import { deskLookPath, downloadPath } from "../../payments/download_link.ts";
 import {
@@ -102,8 +102,8 @@ export interface OrderView extends OrderStory {
   readonly name: string | null;
   /** What has to be done about it. */
   readonly open: readonly OpenEntry[];
-  /** Of coaching: the parts of its link that nobody has paid, in words. */
-  readonly standing: readonly string[];
+  /** Of coaching: the link by which it was paid. */
+  readonly links: readonly PayLink[];
   /** Where the person's page is; null: there is none. */
   readonly person: string | null;
   /** The path of the buyer's own page; null: nothing was granted. */
@@ -208,7 +208,7 @@ export function createDeskOrders(
         listed: view.listed,
         name: view.name,
         open: open.ofOrder.get(found.id) ?? [],
-        standing: links.map(standingText),
+        links,
         person: view.person && `/admin/people/${view.person.row}`,
         buyersPage: found.grantId && downloadPath(secret, found.grantId),
         look: found.grantId && deskLookPath(secret, found.grantId),

@@ -4,6 +4,7 @@ import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import type { Letter } from "../../mail/letter.ts";
 import { newsLetter } from "../../payments/after_sale/order_news.ts";
+import { canChange, standingText } from "../../payments/coaching/pay_link.ts";
 import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import { orderNumber } from "../../payments/order_facts.ts";
 import type { Site } from "../../site.ts";
@@ -12,7 +13,7 @@ import type { OrderView } from "./orders.ts";
 
 /** What a refund will do: each in a sentence, and what follows from it. `fee`: Stripe's, if it is known. */
 export function refundSteps(
-  { order, listed: { documents } }: OrderView,
+  { order, listed: { documents }, links }: OrderView,
   { left, due }: OrderWays,
   amount: number,
   fee: number | null,
@@ -25,7 +26,9 @@ export function refundSteps(
     [words.card(money(amount)), words.fee(fee === null ? null : money(fee))],
     order.email === null ? words.noMail : words.mail,
     ...invoice === undefined ? [] : [words.credit(INVOICE.invoice(invoice.number), money(amount))],
-    ...isCoaching(order.productId) ? [words.coaching] : [isAll ? words.ends : words.stays],
+    ...isCoaching(order.productId)
+      ? links.some(canChange) ? [words.coaching] : []
+      : [isAll ? words.ends : words.stays],
     ...due === null
       ? []
       : isAll
@@ -41,7 +44,7 @@ export function refundSteps(
 
 /** The mail that a buyer will get about a refund; null: the order has no address. */
 export function refundLetter(
-  { order, buyersPage, listed }: OrderView,
+  { order, buyersPage, listed, links }: OrderView,
   amount: number,
   site: Site,
 ): { readonly letter: Letter; readonly to: string } | null {
@@ -70,6 +73,9 @@ export function refundLetter(
     isOpen ? buyersPage : null,
     site,
     hasInvoice ? [{ label: INVOICE.pdf(ORDER_PAGE.creditNote), path: "/" }] : [],
+    links.map(({ orders, ...link }) =>
+      standingText({ ...link, orders: orders.map((one) => one.id === order.id ? { ...one, returned } : one) })
+    ),
   );
   return letter && { letter, to: order.email };
 }

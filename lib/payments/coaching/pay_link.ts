@@ -132,13 +132,14 @@ export function standingText(link: PayLink): string {
   const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + amount, 0);
   const parts = partsOf(link);
   const done = link.orders.filter(({ state }) => state === "paid");
+  const gross = sum(done.map(({ amount }) => amount));
   const back = sum(done.map((order) => order.returned));
   const atBank = parts.filter(({ state }) => state === "processing");
   const open = parts.filter(({ state }) => state === "unpaid");
   const next = nextPart(link);
   return [
-    done.length > 0 && paid(money(sum(done.map(({ amount }) => amount)))),
-    back > 0 && returned(money(back)),
+    done.length > 0 &&
+    paid(money(gross - back)) + (back > 0 ? ` ${returned(money(gross), money(back))}` : ""),
     atBank.length > 0 && processing(money(sum(atBank.map(({ amount }) => amount)))),
     next === null ? none : left(
       money(sum(open.map(({ amount }) => amount))),

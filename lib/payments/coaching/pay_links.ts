@@ -253,9 +253,9 @@ function readDays({ due }: PayForm, link: PayLink): PayTerms | WrongPay {
       isKept,
     };
   });
-  const isRight = parts.every(({ isKept, dueOn }, at) =>
-    isKept || link.parts[at]?.dueOn === dueOn || isDueDay(dueOn)
-  );
+  const open = parts.filter(({ isKept, again }) => !isKept && !again);
+  const isRight = open.every(({ dueOn }, at) => dueOn > (open[at - 1]?.dueOn ?? "")) &&
+    parts.every(({ isKept, dueOn }, at) => isKept || link.parts[at]?.dueOn === dueOn || isDueDay(dueOn));
   return isRight ? { ...link, parts: parts.map(({ isKept: _, ...part }) => part) } : "due";
 }
 

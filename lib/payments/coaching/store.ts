@@ -1,21 +1,18 @@
-import { COACHING_ORDER } from "../../content/coaching.ts";
 import { type Piece, piece, type Sql } from "../../db/database.ts";
 import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
 import type { LinkKind } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
-import { formatFullDay } from "../../tool_kit/date_words.ts";
 import { payableOf } from "./is_coaching.ts";
 import {
-  isMailedLater,
   MAIL_DAYS,
-  money,
   nextPart,
   orderKey,
   partTitle,
   PAY_LINK,
   type PayLink,
   type PayTerms,
+  standingText,
 } from "./pay_link.ts";
 
 /** The links with which somebody pays for coaching: several for a person, each the only one of its row. */
@@ -70,14 +67,10 @@ export async function getPayLink(
   return (await listPayLinks(sql, by))[0] ?? null;
 }
 
-/** What is due after an order that paid a part, in a sentence; null: nothing. */
+/** How everything stands once an order has paid a part; null: nothing more is due. */
 export async function nextPartText(sql: Sql, orderId: string): Promise<string | null> {
   const [link] = await listPayLinks(sql, { orderId });
-  const next = link === undefined ? null : nextPart(link);
-  if (link === undefined || next === null) return null;
-  const words = COACHING_ORDER.delivery;
-  return words.next(next.place, link.parts.length, money(next.amount), formatFullDay(next.dueOn)) +
-    (isMailedLater(next, new Date()) ? ` ${words.mailed}` : "");
+  return link === undefined || nextPart(link) === null ? null : standingText(link);
 }
 
 /** The part of a link that a call to buy names in place of a product; null: there is no such link or part, or it names none. */

@@ -108,7 +108,7 @@ Deno.test("what was asked for coaching is said with what is paid and open of it"
   const back = { ...link, orders: [{ ...order, place: 1, state: "paid" as const, returned: 120_000 }] };
   assert.equal(
     standingText(back),
-    "Paid: $1,200. Returned: $1,200. Still to pay: $1,200 by January 4, 2027.",
+    "Paid: $0. (You paid $1,200, and $1,200 was returned.) Still to pay: $1,200 by January 4, 2027.",
   );
   const again = {
     ...back,
