@@ -94,9 +94,6 @@ interface JobRowProps {
 function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
   const { group, tone, when, left, title, href, detail, actions, list } = job;
   const color = tone === null ? "text-ink-2" : tone === "attention" ? "text-attention" : "text-moderate";
-  // On a phone only the most urgent rows have buttons, and those whose buttons lead where the row does not.
-  const [first] = actions;
-  const isBare = group !== "now" && first?.kind === "link" && first.href === href;
   return (
     <li class="relative grid gap-x-6 gap-y-0.5 border-t border-line py-3 first:border-t-0 lg:grid-cols-[8.75rem_minmax(0,1fr)_12.5rem] lg:items-start lg:pb-4">
       <p class={`flex flex-wrap gap-x-2 text-small lg:pt-0.5 ${color}`}>
@@ -120,11 +117,7 @@ function JobRow({ job, isFirst }: JobRowProps): JSX.Element {
         {list !== undefined && <LaunchFold list={list} {...group === "site" ? {} : { id: "launch" }} />}
       </div>
       {actions.length > 0 && (
-        <div
-          class={`flex flex-wrap items-center gap-x-4 max-lg:mt-2.5 lg:flex-col lg:items-stretch ${
-            isBare ? "max-lg:hidden" : ""
-          }`}
-        >
+        <div class="flex flex-wrap items-center gap-x-4 max-lg:mt-2.5 lg:flex-col lg:items-stretch">
           {actions.map((action, index) => (
             <ActionButton
               key={index}

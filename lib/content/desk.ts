@@ -63,7 +63,7 @@ export const DEEDS = {
   tests: () => "founder test",
   entries: () => "waitlist",
   tools: (count: number) => count === 1 ? "bought a tool" : `bought ${inWords(count)} tools`,
-  coaching: (title: string) => `paid for the ${title}`,
+  coaching: (title: string) => `paid for the ${title.replace(/, part (.+)/, " (part $1)")}`,
   unsubscribed: "unsubscribed",
   refused: "mail to them bounced",
 } as const;

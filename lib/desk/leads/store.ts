@@ -126,11 +126,10 @@ async function listCandidates(
         select count(*) from diagnostic_results allowed
         where allowed.consent and allowed.email is not null and lower(normalize(allowed.email, NFC)) = found.address
       ) > 0 end and (
-        select count(*) from orders join grants on grants.order_id = orders.id and revoked_at is null
-        where orders.product_id like 'coaching-%' and orders.email is not null and lower(orders.email) = found.address
+        select count(*) from orders
+        where state = 'paid' and product_id like 'coaching-%' and orders.email is not null and lower(orders.email) = found.address
       ) + (
-        select count(*) from pay_links join orders on pay_link = pay_links.id
-          join grants on grants.order_id = orders.id and revoked_at is null
+        select count(*) from pay_links join orders on pay_link = pay_links.id and state = 'paid'
         where pay_links.email = found.address
       ) = 0 as "isCalled"
     from found order by rank, at desc, hash desc`,

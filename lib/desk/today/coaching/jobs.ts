@@ -35,7 +35,13 @@ export function coachingJobs({ rooms, payments, people, days, now }: CoachingRow
     const actions = [linkTo(words.room, href)];
     if (kind !== "session") {
       if (kind !== "wrote" && !isNews(at)) return [];
-      return [{ ...news(at), title: words[kind](who, days.day(at)), href, detail: "", actions }];
+      return [{
+        ...news(at),
+        title: words[kind](who, days.day(at)),
+        href: `${href}#news`,
+        detail: "",
+        actions,
+      }];
     }
     const session = nextSession(roomOf({ [field]: at }), +now);
     const own = dayWords(zone, now);
