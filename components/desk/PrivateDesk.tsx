@@ -31,6 +31,8 @@ export interface PrivateDeskProps<Held extends HeldTalk> {
   readonly origin: string;
   readonly dates: SignupDates;
   readonly now: Date;
+  /** Whether it is asked if the page is to end. */
+  readonly asksEnd: boolean;
 }
 
 interface DeskWords {
@@ -145,6 +147,7 @@ function Talk<Held extends HeldTalk>(
           </summary>
           <form method="post" action={path} class="grid max-w-page gap-3">
             <input type="hidden" name="key" value={formKey} />
+            <input type="hidden" name="until" value={answeredAt ?? ""} />
             <DeskText
               name="comment"
               label={desk.label}

@@ -1,5 +1,6 @@
 import type { JSX, ReactNode } from "react";
 import { ROOM_DESK, ROOM_LIMITS, ROOM_PAGE } from "../../lib/content/sprint_room.ts";
+import { askedText } from "../../lib/payments/coaching/pay_link.ts";
 import type { PageTexts } from "../../lib/private_page/held.ts";
 import {
   type HeldRoom,
@@ -9,11 +10,11 @@ import {
   ROOM_FIELDS,
   roomOf,
   roomPath,
-  TASK_ROWS,
   timeInZone,
 } from "../../lib/room/room.ts";
 import type { SignupDates } from "../../lib/waitlist/columns.ts";
 import { Tasks } from "../room/Commitments.tsx";
+import { Confirm } from "./Confirm.tsx";
 import { DeskAction, DeskButton, DeskLabel, DeskText, LINE, wrongIf } from "./DeskForm.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
 import { PayRow } from "./PayDeskView.tsx";
@@ -23,14 +24,27 @@ import { PageRow, PrivateDesk, type PrivateDeskProps } from "./PrivateDesk.tsx";
 /** The form of somebody's sprint room, which is shut once it has ended, the plan in it, its link and its end. */
 export function RoomDesk(props: PrivateDeskProps<HeldRoom>): JSX.Element {
   const { page: { held }, path, dates, now } = props;
-  const { state, end, again, remove, plan } = ROOM_DESK;
-  const { brief: { focus, links }, back, refused, formKey } = props;
+  const { state, end, again, plan } = ROOM_DESK;
+  const { brief: { focus, links, name, address }, back, refused, formKey, asksEnd } = props;
   const isOpen = held === null || held.endedAt === null || held.endedBy === null;
   const said = held === null
     ? state.none
     : isOpen
     ? state.open(dates.full(held.changedAt))
     : state.ended(held.endedBy, dates.day(held.endedAt), dates.day(keptUntil(held.endedAt)));
+  const standing = askedText(links);
+  if (asksEnd && held !== null && isOpen) {
+    return (
+      <Confirm
+        {...end}
+        path={path}
+        back={ROOM_DESK.title(name ?? address)}
+        what={[...end.what, ...standing === "" ? [] : [end.money(standing)]]}
+        action={{ path, fields: { does: "end" } }}
+        look="danger"
+      />
+    );
+  }
   return (
     <PrivateDesk
       {...props}
@@ -50,7 +64,6 @@ export function RoomDesk(props: PrivateDeskProps<HeldRoom>): JSX.Element {
                 {...{ path, formKey, wrong }}
                 side="coach"
                 tasks={held.tasks}
-                rows={isOpen ? TASK_ROWS : []}
                 isOpen={isOpen}
                 now={now}
                 typed={refused?.texts ?? {}}
@@ -68,28 +81,19 @@ export function RoomDesk(props: PrivateDeskProps<HeldRoom>): JSX.Element {
               <>
                 <FocusRow held={focus} path={back} dates={dates} />
                 <PayRow row={back.split("/").at(-1) ?? ""} links={links} />
-                <DataRow heading="h2" {...end}>
-                  <DeskAction path={path} fields={{ does: "end" }}>{end.button}</DeskAction>
-                </DataRow>
+                <PageRow title={end.title} text={end.text} href={`${path}?ask=end`}>{end.open}</PageRow>
               </>
             )
             : (
-              <>
-                <DataRow
-                  heading="h2"
-                  title={again.title}
-                  text={held.endedBy === "coach" ? again.text : again.other}
-                >
-                  {held.endedBy === "coach" && (
-                    <DeskAction path={path} fields={{ does: "again" }}>{again.button}</DeskAction>
-                  )}
-                </DataRow>
-                <DataRow heading="h2" title={remove.title} text={remove.text}>
-                  <DeskAction path={path} fields={{ does: "delete" }} look="danger">
-                    {remove.button}
-                  </DeskAction>
-                </DataRow>
-              </>
+              <DataRow
+                heading="h2"
+                title={again.title}
+                text={held.endedBy === "coach" ? again.text : again.other}
+              >
+                {held.endedBy === "coach" && (
+                  <DeskAction path={path} fields={{ does: "again" }}>{again.button}</DeskAction>
+                )}
+              </DataRow>
             )}
         </>
       )}
@@ -121,20 +125,24 @@ function RoomForm(
     };
     return (
       <DeskLabel label={label}>
-        {name === "zone" ? <input type="text" {...input} /> : <input type="datetime-local" {...input} />}
+        {name === "zone"
+          ? <input type="text" list="zones" {...input} />
+          : <input type="datetime-local" {...input} />}
       </DeskLabel>
     );
   };
-  const text = (name: string, label: string, note?: string) => (
+  const text = (name: string, label: string) => (
     <DeskText
       name={name}
       label={label}
       most={ROOM_FIELDS.get(name) ?? 0}
       typed={typed[name] ?? ""}
       isWrong={wrong === name}
-      note={note}
     />
   );
+  /** Whether a refused form says something else of a session than what is saved. */
+  const isTyped = (place: number) =>
+    ["at", "agenda", "notes", "own"].some((of) => (typed[of + place] ?? "") !== (shown[of + place] ?? ""));
   const part = (code: string, name: string, said: string, isOpen: boolean, children: ReactNode) => (
     <details key={code} class="border-t border-line" open={isOpen}>
       <summary class="cursor-pointer py-2.5">
@@ -151,18 +159,21 @@ function RoomForm(
     <form method="post" action={path} data-words={refused === null ? "" : "unsaved"}>
       <input type="hidden" name="wall" value={typed.wall ?? room.zone} />
       <div class="mb-6 lg:w-1/2">{line("zone", fields.zone)}</div>
+      <datalist id="zones">
+        {Intl.supportedValuesOf("timeZone").map((zone) => <option key={zone} value={zone} />)}
+      </datalist>
       {room.sessions.map(({ place, name, at }) =>
         part(
           `${place}`,
-          place === 1 ? name : `${place - 1}. ${name}`,
+          name,
           at === null ? noDate : timeInZone(at, room.zone),
-          wrong === null ? place === next : wrong.endsWith(`${place}`),
+          isTyped(place) || (wrong === null ? place === next : wrong.endsWith(`${place}`)),
           <>
             {line(`at${place}`, fields.at(typed.wall ?? room.zone))}
             <span class="max-lg:hidden" />
             {text(`agenda${place}`, fields.agenda)}
             {text(`notes${place}`, fields.notes)}
-            <div class="lg:col-span-2">{text(`own${place}`, fields.own, fields.ownNote)}</div>
+            <div class="lg:col-span-2">{text(`own${place}`, fields.own)}</div>
           </>,
         )
       )}

@@ -1,4 +1,4 @@
-import { Fragment, type JSX } from "react";
+import type { JSX } from "react";
 import { ROOM_PAGE } from "../../lib/content/sprint_room.ts";
 import type { Side } from "../../lib/private_page/held.ts";
 import type { RefusedPage } from "../../lib/private_page/pages.ts";
@@ -13,8 +13,6 @@ interface TasksProps {
   /** Who reads the page, at this path. */
   readonly side: Side;
   readonly path: string;
-  /** Rows of the form that adds commitments; 0: this side adds none. */
-  readonly rows: readonly number[];
   /** Whether the room is. */
   readonly isOpen: boolean;
   readonly now: Date;
@@ -56,7 +54,6 @@ export function Commitments(
         path={`${path}#plan`}
         side="founder"
         tasks={held.tasks}
-        rows={isOpen ? [1] : []}
         isOpen={isOpen}
         now={now}
         typed={refused?.texts ?? {}}
@@ -95,7 +92,7 @@ const LINK = "min-h-11 cursor-pointer text-small underline underline-offset-4";
 
 /** The commitments that somebody has typed, each with what can be done with it, those that were removed, and the form that adds more. */
 export function Tasks(
-  { tasks, side, path, rows, isOpen, now, formKey, typed, wrong, day }: TasksProps,
+  { tasks, side, path, isOpen, now, formKey, typed, wrong, day }: TasksProps,
 ): JSX.Element {
   const words = ROOM_PAGE.tasks;
   const field = (name: string, label: string, value: string, isWrong: boolean) => {
@@ -109,16 +106,16 @@ export function Tasks(
     return (
       <label class="block min-w-0">
         <span class="mb-1 block text-note font-semibold">{label}</span>
-        {name.startsWith("until") ? <input type="date" {...input} /> : <input type="text" {...input} />}
+        {name === "until" ? <input type="date" {...input} /> : <input type="text" {...input} />}
       </label>
     );
   };
-  /** The three fields of a row, with what they have. */
-  const rowOf = (row: number, has: Readonly<Record<string, string>>, isWrong: (name: string) => boolean) => (
+  /** The three fields of a commitment, with what they have, and the name of the wrong one. */
+  const fieldsOf = (has: Readonly<Record<string, string>>, wrong: string | null) => (
     <div class={`mb-4 grid grid-cols-2 gap-3 ${side === "coach" ? "lg:grid-cols-4" : ""}`}>
       {(["what", "who", "until"] as const).map((name) => (
         <div key={name} class={name === "what" ? "col-span-2" : ""}>
-          {field(`${name}${row}`, words[name], has[`${name}${row}`] ?? "", isWrong(`${name}${row}`))}
+          {field(name, words[name], has[name] ?? "", wrong === name)}
         </div>
       ))}
     </div>
@@ -158,17 +155,12 @@ export function Tasks(
                     {doneAt === null ? words.on : words.off}
                   </button>
                 </form>
-                {rows.length > 0 && (side === "coach" || by === side) && (
+                {(side === "coach" || by === side) && (
                   <details class="grow" open={wrong === id}>
                     <summary class={LINK} aria-label={`${words.change}: ${what}`}>{words.change}</summary>
                     <form method="post" action={path}>
                       <input type="hidden" name="does" value="task" />
-                      {rowOf(
-                        1,
-                        wrong === id ? typed : { what1: what, who1: who, until1: until },
-                        (name) =>
-                          wrong === id && name === "what1",
-                      )}
+                      {fieldsOf(wrong === id ? typed : { what, who, until }, wrong === id ? "what" : null)}
                       <button type="submit" name="task" value={`${id} edit`} class={`mr-5 ${LINK}`}>
                         {words.save}
                       </button>
@@ -189,15 +181,11 @@ export function Tasks(
           </li>
         ))}
       </ul>
-      {rows.length > 0 && (
+      {isOpen && (
         <form method="post" action={path} class="mt-4 max-w-page print:hidden">
           <input type="hidden" name="does" value="tasks" />
           <input type="hidden" name="key" value={formKey} />
-          {rows.map((row) => (
-            <Fragment key={row}>
-              {rowOf(row, tasks.some(({ id }) => id === wrong) ? {} : typed, (name) => wrong === name)}
-            </Fragment>
-          ))}
+          {fieldsOf(tasks.some(({ id }) => id === wrong) ? {} : typed, wrong)}
           <button type="submit" class={buttonClass("quiet", "min-h-11! px-5! text-note!")}>
             {words.add}
           </button>

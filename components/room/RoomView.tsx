@@ -1,7 +1,6 @@
 import type { JSX } from "react";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { ROOM_PAGE } from "../../lib/content/sprint_room.ts";
-import { sellerOf } from "../../lib/payments/coaching/pay_link.ts";
 import type { RefusedPage } from "../../lib/private_page/pages.ts";
 import { type HeldRoom, type Room, roomOf, roomPath } from "../../lib/room/room.ts";
 import type { BesideRoom } from "../../lib/room/rooms.ts";
@@ -47,7 +46,7 @@ export function RoomView(props: RoomViewProps): JSX.Element {
       )}
       <h1 class="text-display">{held.endedAt === null ? ROOM_PAGE.title : ROOM_PAGE.ended.title}</h1>
       <p class="mt-2 text-note">
-        {ROOM_PAGE.coach(sellerOf(site))}
+        {ROOM_PAGE.coach}
         <a href={`mailto:${site.contactEmail}`} class="underline underline-offset-4">
           {site.contactEmail}
         </a>

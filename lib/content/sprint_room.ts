@@ -18,8 +18,8 @@ export const ROOM_PRODUCT = "Sprint room";
 /** The page that the founder opens by its link. */
 export const ROOM_PAGE = {
   title: "Your sprint room",
-  /** The last part is the address. */
-  coach: (name: string) => `Your coach is ${name}. To reach your coach, write to `,
+  /** Before the address. */
+  coach: "To reach your coach, write to ",
   coaching: (number: number) => `Coaching Session ${number}`,
   next: {
     title: "Next session",
@@ -142,23 +142,22 @@ export const ROOM_DESK = {
       `Ended by ${side === "founder" ? "the client" : "you"} on ${day}. It is deleted on ${until}.`,
   },
   fields: {
-    zone: "Time zone of the dates, such as Europe/Berlin. Sessions keep their moment when you change it.",
+    zone: "Time zone of the dates: your client’s city. Sessions keep their moment when you change it.",
     at: (zone: string) => `Begins (${zone})`,
     agenda: "Agenda",
     notes: "Notes after it (your client reads this)",
-    own: "Your own notes (not in the room)",
-    ownNote: "Your client can read them in “Your data”, so write nothing here that they may not read.",
-    files: "Files: a name and a link (https) on each line",
+    own: "Your notes (the client can ask for them under “Your data”)",
+    files: "Files: a name and a link on each line",
     reminds: "Offer a reminder by email the day before each session",
   },
   save: "Save the room",
   whole: "Files and reminders",
   noDate: "no date",
   refused: {
-    zone: "That is not a time zone, so nothing was saved. Write it like Europe/Berlin or America/New_York.",
+    zone: "That is not a time zone, so nothing was saved. Write a large city, such as Lisbon, or choose one.",
     when: "One date can’t be read, so nothing was saved. Write it like 2026-12-01T10:00.",
     file:
-      `Nothing was saved: each line of the files needs a link that begins with https://, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
+      `Nothing was saved: each line of the files needs a link, such as drive.example/plan, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
     changed:
       "The same session was changed in another tab, or the room has ended, since you opened the page, so nothing was saved.",
   },
@@ -172,20 +171,27 @@ export const ROOM_DESK = {
   plan: "Commitments",
   end: {
     title: "End the room",
-    text:
-      `Planned sessions are canceled and leave Today. If you have mailed the room, an email tells your client, who can read it for ${ROOM_LIMITS.keptDays} more days; then it is deleted. Open payments stay open: withdraw them under “Ask for a payment”.`,
-    button: "End it",
+    text: "You see first what it does.",
+    open: "End it",
+    lead: "Nothing in it is deleted yet.",
+    what: [
+      ["Planned sessions are canceled.", "They leave Today."],
+      [
+        `Your client can read the room for ${ROOM_LIMITS.keptDays} more days.`,
+        "After that it is deleted. If you have mailed the room, an email says so.",
+      ],
+    ],
+    money: (standing: string) => [
+      "Payments stay as they are.",
+      `${standing} You return money on the page of its order, and withdraw what is open under “Ask for a payment”.`,
+    ],
+    button: "End the room now",
   },
   again: {
     title: "Open it again",
     text: "Everything in it is as it was.",
     other: "The client ended it, and only the client can open it again.",
     button: "Open it again",
-  },
-  remove: {
-    title: "Delete it now",
-    text: "For you and the client. Nobody can bring it back.",
-    button: "Delete everything",
   },
   done: {
     "saved-sent": "Saved. The new dates go to your client by mail within a minute.",
@@ -195,8 +201,7 @@ export const ROOM_DESK = {
     ended: "The room has ended. If you had mailed it, your client gets an email.",
     again: "The room is open again. If you had mailed it, your client gets an email with the dates.",
     "again-other": "The client ended it, so it stays ended.",
-    deleted: "The room is deleted.",
-    open: "The room is open. End it first; nothing was deleted.",
+    open: "The room has ended. Nothing was done.",
   },
 } as const;
 

@@ -173,18 +173,19 @@ export function createPages<Held extends HeldPage>(
       fields: ReadonlyMap<string, string>,
     ): Promise<LinkDone | "undone" | "undo-changed" | RefusedPage<RefusedComment> | null> {
       const { id } = held;
+      const until = fields.get("until") ?? "";
+      const isRead = !Number.isNaN(Date.parse(until));
       switch (fields.get("does")) {
         case "comment": {
           const done = await comment(held, fields, "coach");
+          if (done === "commented" && isRead) await markSeen(sql, kind, id, until);
           if (done === null || done === "commented") return done && "answered";
           return { refused: done, field: "comment", texts: { comment: readComment(fields) } };
         }
-        case "seen": {
-          const until = fields.get("until") ?? "";
-          if (Number.isNaN(Date.parse(until))) return null;
+        case "seen":
+          if (!isRead) return null;
           await markSeen(sql, kind, id, until);
           return "seen";
-        }
         case "undo":
           return await undoPage(sql, kind, { id, revision: wholeOf(fields, "revision") })
             ? "undone"

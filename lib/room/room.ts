@@ -4,6 +4,7 @@ import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
 import { ROOM_LIMITS, ROOM_PAGE, ROOM_PRODUCT } from "../content/sprint_room.ts";
 import { isTimeZone, momentOf, wallTime } from "../mail/digest_time.ts";
 import { HELD_TALK, INSTANT, type PageTexts, SIDE, type Side } from "../private_page/held.ts";
+import { hashOf } from "../rounds/secrets.ts";
 import { isPlainDate } from "../tool_kit/dates.ts";
 import { calendarText } from "../tool_kit/ics.ts";
 import { readTexts } from "../typed_line.ts";
@@ -42,12 +43,9 @@ export const ROOM_FIELDS: ReadonlyMap<string, number> = new Map(
 
 const isLong = (field: string) => /^(agenda|notes|own|files)/.test(field);
 
-/** A code (FNV-1a) made from what one part of a room's form shows, which tells whether it still says that. */
+/** A code made from what one part of a room's form shows, which tells whether it still says that. */
 export function partCode(texts: PageTexts, part: string): string {
-  const shown = JSON.stringify([...PARTS.get(part)?.keys() ?? []].map((field) => texts[field] ?? ""));
-  let code = 0x811c9dc5;
-  for (let at = 0; at < shown.length; at++) code = Math.imul(code ^ shown.charCodeAt(at), 0x01000193);
-  return `${shown.length} ${code}`;
+  return hashOf(JSON.stringify([...PARTS.get(part)?.keys() ?? []].map((field) => texts[field] ?? "")));
 }
 
 export interface RoomSession {
@@ -127,14 +125,15 @@ export function readRoomForm(
   const refuse = (why: RoomFlaw, field: string) =>
     ({ ok: false, why, field, typed: { ...Object.fromEntries(fields), ...typed } }) as const;
   if (tooLong !== null) return refuse("long", tooLong);
-  const { zone = "" } = typed;
-  if (!isTimeZone(zone)) return refuse("zone", "zone");
+  const zone = zoneOf(typed.zone ?? "");
+  if (zone === null) return refuse("zone", "zone");
   const files = readFiles(typed.files ?? "");
   if (files.length > ROOM_LIMITS.mostFiles || files.some(({ href }) => href === "")) {
     return refuse("file", "files");
   }
   const wall = fields.get("wall") ?? "";
-  const [own, texts] = [{ ...typed }, { ...before }];
+  const own: PageTexts = { ...typed, zone };
+  const texts = { ...before };
   for (const field of PLACES.map((place) => `at${place}`).filter((field) => own[field])) {
     const shown = isTimeZone(wall) ? momentIn(own[field] ?? "", wall) : null;
     const at = shown === before[field] ? shown : momentIn(own[field] ?? "", zone);
@@ -151,6 +150,13 @@ export function readRoomForm(
   return { ok: true, texts, isStale };
 }
 
+/** The IANA time zone that was typed, or that of a city ("Lisbon"); null: there is none. */
+function zoneOf(typed: string): string | null {
+  if (isTimeZone(typed)) return typed;
+  const city = `/${typed.trim().replaceAll(" ", "_").toLowerCase()}`;
+  return Intl.supportedValuesOf("timeZone").find((zone) => zone.toLowerCase().endsWith(city)) ?? null;
+}
+
 /** The moment (ISO) of a time on a zone's wall, as browsers send it ("2026-12-01T10:00"); null: it is none of this century or the next. */
 function momentIn(wall: string, zone: string): string | null {
   const [, day, hour, minute] = /^(2[01]\d\d-\d\d-\d\d)[T ](\d\d):(\d\d)(?::00)?$/.exec(wall) ?? [];
@@ -165,7 +171,7 @@ function momentIn(wall: string, zone: string): string | null {
 function readFiles(text: string): Room["files"] {
   return text.split("\n").map((line) => line.trim()).filter(Boolean).map((line) => {
     const [, name = "", href = ""] = /^(.*?)\s*(\S+)$/.exec(line) ?? [];
-    const url = URL.parse(href);
+    const url = URL.parse(/^[\w-]+(\.[\w-]+)+(\/|$)/.test(href) ? `https://${href}` : href);
     const isSafe = url?.protocol === "https:" && url.username === "" && url.password === "";
     return { name: name.slice(0, ROOM_LIMITS.fileName) || (url?.host ?? ""), href: isSafe ? url.href : "" };
   });
@@ -253,38 +259,22 @@ const TASK = z.object({
 /** A commitment that somebody has typed into a room. */
 export type Task = Readonly<z.infer<typeof TASK>>;
 
-/** Rows of the form that adds commitments. */
-export const TASK_ROWS = [1, 2, 3] as const;
-export const TASK_FIELDS: ReadonlyMap<string, number> = new Map(
-  TASK_ROWS.flatMap((row): [string, number][] => [
-    [`what${row}`, ROOM_LIMITS.task],
-    [`who${row}`, ROOM_LIMITS.who],
-    [`until${row}`, 10],
-  ]),
-);
+/** The fields of a commitment's form with their limits. */
+export const TASK_FIELDS: ReadonlyMap<string, number> = new Map([
+  ["what", ROOM_LIMITS.task],
+  ["who", ROOM_LIMITS.who],
+  ["until", 10],
+]);
 
-/** The commitments of a form, without its empty rows; or its first wrong field. `key`: of the form. */
-export function readTasks(fields: ReadonlyMap<string, string>, key: string, by: Side):
-  | { readonly ok: true; readonly tasks: readonly Task[] }
+/** The commitment of a form, or its first wrong field. `key`: of the form. */
+export function readTask(fields: ReadonlyMap<string, string>, key: string, by: Side):
+  | { readonly ok: true; readonly task: Task }
   | { readonly ok: false; readonly field: string; readonly typed: PageTexts } {
   const { texts: typed, tooLong } = readTexts(fields, TASK_FIELDS);
-  const of = (field: string) => typed[field] ?? "";
-  const tasks = TASK_ROWS.map((row) => ({
-    row,
-    what: of(`what${row}`),
-    who: of(`who${row}`),
-    until: of(`until${row}`),
-  })).filter(({ what, who, until }) => what !== "" || who !== "" || until !== "");
-  const wrong = tooLong ??
-    tasks.flatMap(({ row, what, until }) =>
-      what === "" ? `what${row}` : until !== "" && !isPlainDate(until) ? `until${row}` : []
-    )[0] ?? (tasks.length === 0 ? "what1" : null);
-  return wrong === null
-    ? {
-      ok: true,
-      tasks: tasks.map(({ row, ...task }) => ({ id: `${key}${row}`, ...task, by, doneAt: null })),
-    }
-    : { ok: false, field: wrong, typed };
+  const { what = "", who = "", until = "" } = typed;
+  const wrong = tooLong ?? (what === "" ? "what" : until !== "" && !isPlainDate(until) ? "until" : null);
+  if (wrong !== null) return { ok: false, field: wrong, typed };
+  return { ok: true, task: { id: key, what, who, until, by, doneAt: null } };
 }
 
 /** The shape of a stored room. */

@@ -15,18 +15,11 @@ import {
 import { isToken, randomToken } from "../tokens.ts";
 import { FOCUS_MAPS } from "../focus/focus.ts";
 import { spellingsOf } from "../mail/address.ts";
+import { takenOf } from "../payments/coaching/pay_link.ts";
 import { listPayLinks, PAY_LINKS } from "../payments/coaching/pay_links.ts";
 import type { Side } from "../private_page/held.ts";
-import { formTexts, type HeldRoom, movedSessions, readRoomForm, readTasks, type Task } from "./room.ts";
-import {
-  addTasks,
-  changeTask,
-  deleteRoom,
-  endRoom,
-  openRoomAgain,
-  setReminders,
-  SPRINT_ROOMS,
-} from "./store.ts";
+import { formTexts, type HeldRoom, movedSessions, readRoomForm, readTask, type Task } from "./room.ts";
+import { addTasks, changeTask, endRoom, openRoomAgain, setReminders, SPRINT_ROOMS } from "./store.ts";
 
 export { SPRINT_ROOMS } from "./store.ts";
 
@@ -91,20 +84,19 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
     if (fields.get("does") === "tasks") {
       const key = fields.get("key") ?? "";
       if (!isToken(key)) return null;
-      const read = readTasks(fields, key, by);
+      const read = readTask(fields, key, by);
       if (!read.ok) return { refused: "task", field: read.field, texts: read.typed };
-      return await addTasks(sql, id, read.tasks, by)
+      return await addTasks(sql, id, [read.task], by)
         ? "tasked"
-        : { refused: "task", field: "what1", texts: Object.fromEntries(fields) };
+        : { refused: "task", field: "what", texts: Object.fromEntries(fields) };
     }
     const [, task, to = ""] = /^(\w{1,30}) (on|off|drop|edit)$/.exec(fields.get("task") ?? "") ?? [];
     if (task === undefined) return null;
     const at = new Date().toISOString();
     if (to === "edit") {
-      const read = readTasks(fields, "", by);
-      const [typed] = read.ok ? read.tasks : [];
-      if (typed === undefined) return { refused: "task", field: task, texts: Object.fromEntries(fields) };
-      const { what, who, until } = typed;
+      const read = readTask(fields, "", by);
+      if (!read.ok) return { refused: "task", field: task, texts: Object.fromEntries(fields) };
+      const { what, who, until } = read.task;
       return await changeTask(sql, id, { task, patch: { what, who, until }, by }) ? "tasked" : "open";
     }
     const patch = to === "drop" ? { gone: { at, by } } : { doneAt: to === "on" ? at : null };
@@ -124,7 +116,7 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
       const shown = (kind: Pick<LinkKind, "name">, held: Linked) => shownLink(options.linkSecret, kind, held);
       return {
         map: map?.finishedAt == null ? null : shown(FOCUS_MAPS, map),
-        payments: links.filter(({ withdrawnAt }) => withdrawnAt === null)
+        payments: links.filter((link) => link.withdrawnAt === null || takenOf(link).length > 0)
           .map((link) => ({ link, secret: shown(PAY_LINKS, link) })),
       };
     },
@@ -144,8 +136,6 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
         const saved = await save(address, fields);
         return saved === "saved" && await tellMoved(held, address) ? "saved-sent" : saved;
       }
-      // Pressed twice, or the founder was first.
-      if (does === "delete") return held === null || await deleteRoom(sql, held.id) ? "deleted" : "open";
       if (held === null) return null;
       const done = await close(held, does, "coach") ?? await changeTasks(held, fields, "coach") ??
         await pages.act(held, fields);

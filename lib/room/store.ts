@@ -1,7 +1,7 @@
 import { ROOM_LIMITS } from "../content/sprint_room.ts";
 import { piece, type Sql } from "../db/database.ts";
 import { ROOM_LINK, ROOM_REMINDER } from "../mail/kinds.ts";
-import { deletePages, type PageKind, TALK } from "../private_page/pages.ts";
+import { type PageKind, TALK } from "../private_page/pages.ts";
 import { randomToken } from "../tokens.ts";
 import type { Side } from "../private_page/held.ts";
 import { HELD_ROOM, type HeldRoom, type Task } from "./room.ts";
@@ -86,11 +86,6 @@ export async function openRoomAgain(sql: Sql, id: string, by: Side): Promise<boo
     update sprint_rooms set ended_at = null, ended_by = null, changed_at = now()
     where id = ${id} and coalesce(ended_by, ${by}) = ${by} returning id`;
   return rows.length > 0;
-}
-
-/** Deletes a room with the record of its mails, if it has ended. False: it is open, or gone. */
-export async function deleteRoom(sql: Sql, id: string): Promise<boolean> {
-  return await deletePages(sql, SPRINT_ROOMS, piece`id = ${id} and ended_at is not null`) > 0;
 }
 
 /**

@@ -24,7 +24,6 @@ import { roomLinkMail, roomReminderMail } from "../../lib/room/letters.ts";
 import {
   addTasks,
   changeTask,
-  deleteRoom,
   endRoom,
   enqueueRoomReminders,
   openRoomAgain,
@@ -190,8 +189,6 @@ forEachEngine((engine) => {
     assert.deepEqual(await leftOf(FOCUS_MAPS), ["ahead", "ticked"]);
     assert.deepEqual(await leftOf(SPRINT_ROOMS), ["ahead", "kept", "open"]);
     assert.deepEqual(await sql`select id from outbox`, []);
-    const open = await heldOf(sql, SPRINT_ROOMS, "open@example.com");
-    assert.equal(await deleteRoom(sql, open.id), false, "an open one");
   });
 
   engine.test("the link of a map opens it while it is finished, and only then it is mailed", async ({ sql }) => {

@@ -105,6 +105,7 @@ export default define.page<typeof handler>(function PrivatePage({ data, params, 
     origin: site.origin,
     dates: signupDates(services.desk.timeZone),
     now: new Date(),
+    asksEnd: url.searchParams.get("ask") === "end",
   };
   return (
     <DeskFrame site={site} title={words.row.title} path={url.pathname}>
