@@ -4,7 +4,6 @@ import { SPRINT_PROGRAM_PAGE } from "../content/sprint_program.ts";
 import { ROOM_LIMITS, ROOM_PAGE, ROOM_PRODUCT } from "../content/sprint_room.ts";
 import { isTimeZone, momentOf, wallTime } from "../mail/digest_time.ts";
 import { HELD_TALK, INSTANT, type PageTexts, SIDE, type Side } from "../private_page/held.ts";
-import { hashOf } from "../rounds/secrets.ts";
 import { isPlainDate } from "../tool_kit/dates.ts";
 import { calendarText } from "../tool_kit/ics.ts";
 import { readTexts } from "../typed_line.ts";
@@ -43,9 +42,12 @@ export const ROOM_FIELDS: ReadonlyMap<string, number> = new Map(
 
 const isLong = (field: string) => /^(agenda|notes|own|files)/.test(field);
 
-/** A code made from what one part of a room's form shows, which tells whether it still says that. */
+/** A code (FNV-1a) made from what one part of a room's form shows, which tells whether it still says that. */
 export function partCode(texts: PageTexts, part: string): string {
-  return hashOf(JSON.stringify([...PARTS.get(part)?.keys() ?? []].map((field) => texts[field] ?? "")));
+  const shown = JSON.stringify([...PARTS.get(part)?.keys() ?? []].map((field) => texts[field] ?? ""));
+  let code = 0x811c9dc5;
+  for (let at = 0; at < shown.length; at++) code = Math.imul(code ^ shown.charCodeAt(at), 0x01000193);
+  return `${shown.length} ${code}`;
 }
 
 export interface RoomSession {
