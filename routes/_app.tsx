@@ -43,7 +43,7 @@ export default define.page(function App({ Component, state: { site }, url }) {
       <body>
         <a
           href="#main"
-          class="absolute top-2 left-2 z-50 -translate-y-24 rounded-card bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0"
+          class="absolute top-2 left-2 z-50 -translate-y-24 rounded-card bg-ink px-5 py-3 font-semibold text-white focus:translate-y-0 print:hidden"
         >
           {SKIP_LINK}
         </a>

@@ -19,7 +19,7 @@ import { PASTE_WORDS as WORDS } from "../../lib/tool_kit/words_paste.ts";
 import { OutlineButton } from "./buttons.tsx";
 import { MainButton } from "./MainButton.tsx";
 import { isForeign, type PasteTarget } from "./paste_target.ts";
-import { PasteFrame, Questions } from "./PasteFrame.tsx";
+import { Choice, PasteFrame, Questions } from "./PasteFrame.tsx";
 
 // What other paste code needs comes from here: apart it would be scripts of its own, or part of every first one.
 export { TwoReadings } from "./PasteFrame.tsx";
@@ -42,7 +42,8 @@ export function beginPaste(
     const { rows, unread, currencies, open } = readPaste(plan, target.reading, habits());
     const needsLook = !plan.isSure || plan.totals.length > 0 || unanswered(open, habits()).length > 0 ||
       unread.length > 0 || notesOf(plan).length > 0 ||
-      isForeign(currencies, target) || target.room(rows).left > 0 || (target.notes?.(rows).length ?? 0) > 0;
+      isForeign(currencies, target) || target.room(rows).left > 0 || (target.notes?.(rows).length ?? 0) > 0 ||
+      target.ask?.titles(rows).some(Boolean);
     if (needsLook) show(<PasteDialog plan={plan} target={target} onClose={() => show(null)} />);
     else target.take(rows);
   }, cells);
@@ -72,6 +73,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
   const dialog = useRef<HTMLDialogElement>(null);
   const [plan, setPlan] = useState(first);
   const [answers, setAnswers] = useState<Answers>(habits());
+  const [said, setSaid] = useState<Readonly<Record<string, string>>>({});
   const [isPressed, setPressed] = useState(false);
 
   const { fields, cells, above, headings, rows, totals, columns } = plan;
@@ -80,7 +82,12 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
   const open = unanswered(read.open, answers);
   const [main] = fields;
   const lacksMain = main !== undefined && !columns.includes(main.name);
-  const { came, left, most } = target.room(read.rows);
+  const asked = target.ask?.titles(read.rows) ?? [];
+  const taken = read.rows.map((row, at) => {
+    const answer = said[asked[at] ?? ""];
+    return answer === undefined ? row : { ...row, values: { ...row.values, [target.ask!.field]: answer } };
+  });
+  const { came, left, most } = target.room(taken);
   const leftOut = columns.flatMap((name, at) =>
     name === null && rows.some((row) => row[at]) ? [nameOf(at)] : []
   );
@@ -129,7 +136,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
     });
   const take = (code?: string) => {
     setPressed(true);
-    if (lacksMain || open.length > 0) {
+    if (lacksMain || open.length > 0 || asked.some((title) => title !== null && !said[title])) {
       dialog.current?.querySelector<HTMLElement>(
         lacksMain ? "select" : "[data-question]:not(:has(:checked)) input",
       )?.focus();
@@ -138,7 +145,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
     keepHabits(answers);
     if (code !== undefined) keepCurrency(code);
     dialog.current?.close();
-    target.take(read.rows, code);
+    target.take(taken, code);
   };
   return (
     <PasteFrame
@@ -228,6 +235,19 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
         isPressed={isPressed}
         onAnswers={setAnswers}
       />
+      {[...new Set(asked)].map((title) =>
+        title !== null && (
+          <Choice
+            key={title}
+            class="mt-4"
+            title={title}
+            options={target.ask?.options ?? []}
+            value={said[title]}
+            onValue={(value) => setSaid({ ...said, [title]: value })}
+            missing={isPressed && !said[title] ? WORDS.choose : ""}
+          />
+        )
+      )}
       <div role="status" class="mt-4 grid gap-1 text-ink-2 empty:hidden">
         {isPressed && lacksMain && <p class="text-attention">{WORDS.noMain(main?.label ?? "")}</p>}
         {leftOut.length > 0 && <p>{WORDS.leftOut(leftOut)}</p>}
@@ -235,7 +255,7 @@ function PasteDialog({ plan: first, target, onClose }: PasteDialogProps): JSX.El
         {notesOf(plan).map((note) => <p key={note}>{note}</p>)}
         {foreign.length > 0 && <p>{WORDS.currencies(foreign, currency)}</p>}
         {left > 0 && <p>{WORDS.noRoom(most, left)}</p>}
-        {target.notes?.(read.rows).map((note) => <p key={note} class="text-ink">{note}</p>)}
+        {target.notes?.(taken).map((note) => <p key={note} class="text-ink">{note}</p>)}
         {read.unread.length > 0 && <Unread cells={read.unread} />}
       </div>
     </PasteFrame>

@@ -15,6 +15,15 @@ export interface Room {
   readonly most: number;
 }
 
+/** What only somebody who knows the rows can say of them: none comes in before it is chosen. */
+export interface RowQuestions {
+  /** Where the answer goes. */
+  readonly field: string;
+  readonly options: readonly { readonly value: string; readonly words: string }[];
+  /** The question of each row; null: its answer is known. */
+  readonly titles: (rows: readonly PastedRow[]) => readonly (string | null)[];
+}
+
 /** What a list takes of what is pasted into one of its rows. */
 export interface PasteTarget {
   /** The fields that a column can be; the first is what a row is about. */
@@ -25,6 +34,7 @@ export interface PasteTarget {
   readonly room: (rows: readonly PastedRow[]) => Room;
   /** What is to be known of the rows before they come in; where there is any, the dialog shows it first. */
   readonly notes?: ((rows: readonly PastedRow[]) => readonly string[]) | undefined;
+  readonly ask?: RowQuestions | undefined;
   /** Takes the rows, as one step to undo; the document counts in another currency from now on when one is given. */
   readonly take: (rows: readonly PastedRow[], currency?: string) => void;
 }

@@ -17,6 +17,7 @@ import {
   choose,
   exported,
   heading,
+  paste,
   stored,
   waitForStored,
 } from "../support/tool_page.ts";
@@ -359,4 +360,32 @@ Deno.test("a team votes by link on four phones without a script, and its counts 
     await button(page, TOOLBAR.undo(HAND_OVER_PANEL.step)).click();
     await button(page, "Type in counted votes").waitFor();
     assert.equal(await field(page, "People who vote").inputValue(), "");
+  }));
+
+Deno.test("pasted measures wait until it is said which way is good, and a block of votes fills its fields", () =>
+  withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+    await page.goto(PATH);
+    await hydrated(page);
+    await button(page, TOOLBAR.own).click();
+    await button(page, "Type in counted votes").click();
+    await field(page, "red: Workload").focus();
+    await paste(page, "1\t2\tx");
+    await page.getByText("Pasted 2 figures. Not taken: “x”.").first().waitFor();
+    assert.equal(await field(page, "red: Workload").inputValue(), "1");
+    assert.equal(await field(page, "amber: Workload").inputValue(), "2");
+
+    await button(page, "Set up").click();
+    await field(page, "Measure 1").focus();
+    await paste(page, "Measure\tTarget\nVisits\t40\nKneading\t10\nLate deliveries\t3");
+    await page.getByText("Less is better: Late deliveries").waitFor();
+    await button(page, PASTE_WORDS.take(3)).click();
+    const question = (name: string) => page.getByRole("group", { name: `Which way is good for ${name}?` });
+    assert.equal(await question("Visits").locator("input:focus").count(), 1);
+    assert.equal(await page.getByText(PASTE_WORDS.choose).count(), 2);
+    await axe(page);
+    await question("Visits").getByLabel("rising is good").check();
+    await question("Kneading").getByLabel("falling is good").check();
+    await button(page, PASTE_WORDS.take(3)).click();
+    await button(page, "All areas").click();
+    for (const limit of ["from 40", "up to 10", "up to 3"]) await page.getByText(`green ${limit}`).waitFor();
   }));

@@ -35,6 +35,14 @@ export function readWay(text: string): Measure["way"] | undefined {
   return isRising ? "rising" : "falling";
 }
 
+/** What says which way is good where no cell does: the limits, the name, or a target below the first figure; null when nothing does. */
+function wayBy(name: string, limits: Pick<Measure, "green" | "amber">, first: number | undefined) {
+  const way = wayByLimits(limits);
+  if (way !== null) return way === "rising" ? "more" : "less";
+  const isBelow = limits.green !== null && first !== undefined && limits.green < first;
+  return betterByName(name) ?? (isBelow ? "below" : null);
+}
+
 export const PASTED_AREAS = {
   fields: [
     column("name", AREAS.column, SHEET_HEADINGS.goal),
@@ -72,7 +80,8 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
       return id;
     };
     const taken: ReadMeasure[] = [];
-    const fewer: string[] = [];
+    const titles: (string | null)[] = [];
+    const ways: { readonly name: string; readonly why: keyof typeof WORDS.taken }[] = [];
     const isFree = ({ id }: Measure) => !taken.some((row) => row.id === id);
     let free = room;
     for (const row of rows) {
@@ -80,15 +89,18 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
       const { days, rest } = figuresByDay(saidWithUnit(row, ["green", "amber", "value"]), "value", today);
       const there = measures.filter(isFree).find((row) => isBegun(row) && isSameName(row.name, rest.name));
       const blank = measures.filter(isFree).find((row) => row.id === into && !isBegun(row));
-      if (!there && free-- <= 0) continue;
+      const isLeft = !there && free-- <= 0;
+      const said = rest.way ?? there?.way;
       const limits = { green: null, amber: null, ...rest } as Pick<Measure, "green" | "amber">;
-      const way = rest.way ?? there?.way ?? wayByLimits(limits);
-      // Of a new one the words of its name say the direction when nothing else does.
-      const isFewer = way === null && betterByName(`${rest.name}`) === "less";
-      if (isFewer) fewer.push(`${rest.name}`);
-      const known = there && { name: there.name, unit: there.unit || `${rest.unit ?? ""}` };
+      const why = said ? null : wayBy(`${rest.name ?? ""}`, limits, days[0]?.value);
+      const hasFigure = days.length > 0 || (limits.green ?? limits.amber) !== null;
+      titles.push(isLeft || said || why || !hasFigure ? null : WORDS.which(`${rest.name ?? ""}`));
+      if (isLeft) continue;
+      if (why) ways.push({ name: `${rest.name}`, why });
+      const way = said ?? (why === "more" ? "rising" : why ? "falling" : blank?.way ?? WAYS[0]);
+      const own = there && { name: there.name, unit: there.unit || `${rest.unit ?? ""}` };
       taken.push({
-        ...{ unit: "", ...rest, ...known, way: isFewer ? "falling" : way ?? blank?.way ?? WAYS[0] } as object,
+        ...{ unit: "", ...rest, ...own, way } as object,
         id: there?.id ?? blank?.id ?? newId(),
         values: days.map(({ date, value }) => ({ checkIn: checkInOn(date), value })),
       });
@@ -96,7 +108,10 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
     return {
       action: { type: "bring in measures", after: into, checkIns: added, measures: taken } as const,
       room: { came: taken.length, left: rows.length - taken.length, most },
-      notes: fewer.length > 0 ? [WORDS.less(fewer)] : [],
+      notes: [...Map.groupBy(ways, ({ why }) => why)].map(([why, rows]) =>
+        `${WORDS.taken[why]} ${rows.map(({ name }) => name).join(", ")}`
+      ),
+      titles,
     };
   };
   return {
@@ -105,6 +120,11 @@ export function measuresInto(screen: Screen, into: string | null): PasteTarget {
     currency: null,
     room: (rows) => read(rows).room,
     notes: (rows) => read(rows).notes,
+    ask: {
+      field: "way",
+      options: WAYS.map((value) => ({ value, words: WORDS.ways[value] })),
+      titles: (rows) => read(rows).titles,
+    },
     take: (rows) => {
       const { action, room: { came, left } } = read(rows);
       screen.dispatch(action);

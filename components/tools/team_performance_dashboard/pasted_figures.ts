@@ -9,7 +9,9 @@ import { DASHBOARD_TEXT } from "./words.ts";
 import { CHECK_IN_TEXT } from "./words_later.ts";
 
 const { votes: VOTE_WORDS } = DASHBOARD_TEXT;
-const { votes: { headings: HEADINGS }, values: VALUES } = CHECK_IN_TEXT;
+const { values: VALUES } = CHECK_IN_TEXT;
+/** In the order of the kinds. */
+const HEADINGS = [["rot"], ["yellow", "gelb"], ["grün"], ["besser"], ["gleich"], ["schlechter"]];
 
 export interface PastedFigures {
   readonly action: Extract<Action, { type: "paste figures" }>;
@@ -29,12 +31,9 @@ export function pastedVotes(
     areas.flatMap(({ id }, row) =>
       VOTE_KINDS.flatMap((kind, column) => field === `${id}-${kind}` ? [{ row, column }] : [])
     )[0] ?? { row: 0, column: 0 };
-  const columns = VOTE_KINDS.map((kind) => [kind, VOTE_WORDS[kind], ...HEADINGS[kind]]);
-  const { placed, beyond } = placeBlock(
-    blockOf(pasted),
-    { rows: areas.map(({ name }) => [name]), columns },
-    from,
-  );
+  const columns = VOTE_KINDS.map((kind, at) => [VOTE_WORDS[kind], ...HEADINGS[at] ?? []]);
+  const table = { rows: areas.map(({ name }) => [name]), columns };
+  const { placed, beyond } = placeBlock(blockOf(pasted), table, from);
   const isVotes = ({ text }: { readonly text: string }) => /^\d{1,3}$/.test(text) && isCount(Number(text));
   const votes = placed.filter(isVotes).map(({ row, column, text }) => ({
     area: areas[row]?.id ?? "",

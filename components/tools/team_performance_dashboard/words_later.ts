@@ -31,14 +31,6 @@ export const CHECK_IN_TEXT = {
     cast: (count: number, people: number | null) =>
       people === null ? plural(count, "vote") : `${count} of ${people}`,
     missing: (count: number) => `${count} missing`,
-    headings: {
-      red: ["rot"],
-      amber: ["yellow", "gelb"],
-      green: ["grün"],
-      better: ["besser"],
-      same: ["gleich"],
-      worse: ["schlechter"],
-    },
   },
   values: {
     title: "Values",
@@ -90,7 +82,12 @@ export const SET_UP = {
     way: (name: string) => `Good when ${name} is`,
     /** Where a cell does not say the direction. */
     wayByName: "what its name and limits suggest",
-    less: (names: readonly string[]) => `Less is better: ${names.join(", ")}`,
+    taken: {
+      less: "Less is better:",
+      more: "More is better:",
+      below: "Less is better, because the target is below the first figure:",
+    },
+    which: (name: string) => `Which way is good for ${name || "a measure without a name"}?`,
     ways: { rising: "rising is good", falling: "falling is good" },
     green: (name: string) => `Green of ${name} begins at`,
     amber: (name: string) => `Amber of ${name} begins at`,

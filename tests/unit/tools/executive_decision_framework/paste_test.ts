@@ -55,7 +55,7 @@ for (
     ["Cost per order", "less"],
     ["Visits this week", null],
     ["Turnover of staff", "less"],
-    ["Deliveries on time", null],
+    ["Deliveries on time", "more"],
   ] as const
 ) {
   Deno.test(`the words of “${name}” say ${better ?? "nothing"} of which figures are better`, () =>

@@ -40,14 +40,17 @@ for (
     const limits: Readonly<Record<string, string | number>> = values;
     const cells = ["green", "amber", "way"].map((name) => limits[name] ?? "");
     const sign = "green" in values ? "%" : "";
-    const isAsked = pasteInto(
-      target,
-      sheetText([
-        "Measure | Green | Amber | Better",
-        `Rework | ${cells[0]}${sign} | ${cells[1]} | ${cells[2]}`,
-      ]),
-    );
-    assert.equal(isAsked, false);
+    const text = sheetText([
+      "Measure | Green | Amber | Better",
+      `Rework | ${cells[0]}${sign} | ${cells[1]} | ${cells[2]}`,
+    ]);
+    const isAsked = pasteInto(target, text);
+    assert.equal(isAsked, !("way" in values));
+    if (isAsked) {
+      target.take(
+        readPaste(planPaste(cellsOf({ text, html: "" }), target.fields, target.reading), target.reading).rows,
+      );
+    }
     assert.deepEqual(screen.content().measures, [
       { ...first, name: "Rework", unit: sign, green: null, amber: null, ...values, way: way ?? first!.way },
     ]);
@@ -61,8 +64,9 @@ function taking(content: Content, text: string, isFile = false) {
   const plan = planPaste(cellsOf({ text, html: "", isFile }), target.fields, target.reading);
   const { rows } = readPaste(plan, target.reading);
   const notes = target.notes?.(rows);
+  const titles = target.ask?.titles(rows);
   target.take(rows);
-  return { content: screen.content(), columns: plan.columns, headings: plan.headings, notes };
+  return { titles, content: screen.content(), columns: plan.columns, headings: plan.headings, notes };
 }
 
 Deno.test("measures that went out as CSV come in as they were", () => {
@@ -162,6 +166,41 @@ Deno.test("a sheet with targets alone proposes which way is good by the words of
   ]);
   assert.deepEqual(notes, [
     "Less is better: Open tickets, Complaints per 1,000 orders, Unpaid invoices, Staff turnover",
+    "More is better: Orders a week, On-time delivery",
+  ]);
+});
+
+Deno.test("every pasted measure says its direction, and what nothing says is a question before it comes in", () => {
+  const content = MODEL.empty("2026-11-25");
+  const screen = screenOn(EDITOR, reduce, content, { settings: content.settings });
+  const target = measuresInto(screen, content.measures[0]!.id);
+  const text = sheetText([
+    "Measure | Target | Today",
+    "Stock thrown away | 2% | 3.5%",
+    "Late deliveries | 3 | 7",
+    "Sick leave | 4 | 6",
+    "Reclamações | 1 | 2",
+    "Kneading | 10 | 14",
+    "Visits | 40 | 30",
+    "Returns | 5 | 4",
+    "Sales | 900 | 1000",
+  ]);
+  assert.equal(pasteInto(target, text), true);
+  const plan = planPaste(cellsOf({ text, html: "" }), target.fields, target.reading);
+  const { rows } = readPaste(plan, target.reading);
+  assert.deepEqual(target.notes?.(rows), [
+    "Less is better: Stock thrown away, Late deliveries, Sick leave, Reclamações",
+    "Less is better, because the target is below the first figure: Kneading",
+    "More is better: Sales",
+  ]);
+  assert.deepEqual(target.ask?.titles(rows).filter(Boolean), [
+    "Which way is good for Visits?",
+    "Which way is good for Returns?",
+  ]);
+  target.take(rows);
+  assert.deepEqual(screen.content().measures.map(({ way }) => way), [
+    ...Array(5).fill("falling"),
+    ...Array(3).fill("rising"),
   ]);
 });
 
@@ -179,7 +218,8 @@ Deno.test("a sheet that makes less better is looked at first, and goes in as one
   );
   const target = measuresInto(screen, content.measures[0]!.id);
   const isAsked = (...lines: string[]) => pasteInto(target, sheetText(lines));
-  assert.equal(isAsked("Measure | Target", "Visits | 40"), false);
+  assert.equal(isAsked("Measure | Target", "Visits | 40"), true);
+  assert.equal(isAsked("Measure | Target | Direction", "Visits | 40 | rising"), false);
   assert.equal(isAsked("Measure | Target", "Open tickets | 60"), true);
   assert.equal(isAsked("Measure | Target | Direction", "Open bugs | 60 | falling"), false);
   assert.deepEqual(actions, ["bring in measures", "bring in measures"]);
@@ -193,6 +233,7 @@ Deno.test("measures that are there keep their direction, and nothing is said whe
     ["Visits", "rising", 40],
   ]);
   assert.deepEqual(again.notes, []);
+  assert.deepEqual(again.titles, [null, "Which way is good for Visits?"]);
 });
 
 Deno.test("a file of commas is read in cells, whatever its lines leave out, below a title of its own", () => {
