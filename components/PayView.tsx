@@ -123,18 +123,16 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
                 text={words.ahead.text(money(next.amount), formatFullDay(next.dueOn))}
               />
             )}
+            <Terms {...{ link, site }} />
             {next !== null && !isLater && <Checkout {...{ link, next, secret, site, Buy }} />}
             {isLater && (
               <details class="mt-5">
                 <summary class="inline-flex min-h-11 items-center font-semibold underline underline-offset-4">
                   {words.ahead.open}
                 </summary>
-                <div class="mt-5">
-                  <Checkout {...{ link, next, secret, site, Buy }} />
-                </div>
+                <Checkout {...{ link, next, secret, site, Buy }} />
               </details>
             )}
-            {next === null && <Terms {...{ link, site }} />}
             <p class="mt-5 text-small text-ink-2">{words.private}</p>
           </div>
         </div>
@@ -144,7 +142,7 @@ export function PayView({ link, secret, site, Buy }: PayViewProps): JSX.Element 
   );
 }
 
-/** The rules of coaching, and once they are accepted the button that opens the payment form. */
+/** The button that opens the payment form, once the rules of coaching are accepted. */
 function Checkout(
   { link, next, secret, site, Buy }: PayViewProps & { readonly next: LinkPart },
 ): JSX.Element {
@@ -152,7 +150,6 @@ function Checkout(
   const { productId } = link;
   return (
     <>
-      <Terms {...{ link, site }} />
       {site.payment === null ? <Callout class="mt-6">{words.closed(site.contactEmail)}</Callout> : (
         <>
           <form id="accept" class="group mt-6 noscript:hidden">

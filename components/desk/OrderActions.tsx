@@ -1,6 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import { formatAmount } from "../../lib/catalogue/price.ts";
 import { isCoaching } from "../../lib/payments/coaching/is_coaching.ts";
+import { standingText } from "../../lib/payments/coaching/pay_link.ts";
 import { ORDER_PAGE } from "../../lib/content/desk_orders.ts";
 import { INVOICE } from "../../lib/content/invoice.ts";
 import { MAILS } from "../../lib/content/mails.ts";
@@ -58,7 +59,7 @@ export function OrderActions({ view, ways, stripe, formKey }: OrderActionsProps)
         <Part title={due.isInFull ? withdrawal.title(money(left), due.day) : withdrawal.decide(due.day)}>
           <Text>
             {isCoaching(order.productId)
-              ? withdrawal.coaching(due.withdrawnOn, REFUND_DAYS)
+              ? withdrawal.coaching(view.links.map(standingText).join(" "))
               : (due.isInFull ? withdrawal.due : withdrawal.later)(
                 due.withdrawnOn,
                 MONEY_BACK_DAYS,

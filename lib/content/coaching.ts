@@ -48,6 +48,18 @@ export const PAY_PAGE = {
     left: (money: string, count: number, next: string, day: string) =>
       `Still to pay: ${money}${count === 1 ? "" : `, the next ${next}`} by ${day}.`,
     none: "Nothing more is owed.",
+    ended: (day: string) => `The contract was withdrawn on ${day}.`,
+  },
+  /** What follows from a withdrawal, in the same places. */
+  settled: {
+    counted: "It counts toward a later payment and is settled with that.",
+    held: (count: number, of: number, each: string) =>
+      `Sessions held by then: ${count} of ${of}, ${each} each.`,
+    back: (money: string, day: string) => `To be returned by ${day}: ${money}.`,
+    less: (money: string, day: string, each: string) =>
+      `To be returned by ${day}: ${money}, less ${each} for each session held by then.`,
+    owed: (money: string) => `Still to pay for them: ${money}.`,
+    none: "Nothing more is to be returned.",
   },
   /** Once a part is paid and the next one is not due yet. */
   ahead: {
@@ -253,14 +265,15 @@ export const COACHING_ORDER = {
     },
   },
   /** What follows a withdrawal. */
-  withdrawn: [
-    `We return what the terms for coaching and the law give you back, within ${REFUND_DAYS} days, to the card or account that you paid with. Sessions that have taken place may be taken off.`,
-    "If you pay in parts, we settle all of them together: what you have paid, the sessions that have taken place, and the parts that are still open.",
+  withdrawn: (settled: string) => [
+    settled ||
+    `We return what the terms for coaching and the law give you back, within ${REFUND_DAYS} days. Sessions that have taken place may be taken off.`,
+    "It goes back to the card or account that you paid with. All parts are settled together, and you are asked for no more of them.",
     "We write to you about the sessions that are still planned.",
   ],
   /** What the coach is told of one. */
-  withdrawal:
-    `coaching: refund what your terms and the law say, and answer the buyer within ${REFUND_DAYS} days`,
+  withdrawal: (settled: string) =>
+    `coaching: ${settled || "refund what your terms and the law say"} Answer the buyer within ${REFUND_DAYS} days`,
   news: {
     preheader: "What happened to your payment.",
     open: "Your receipt and your invoice stay on the page of your order.",

@@ -198,8 +198,8 @@ export const ORDER_PAGE = {
       `Withdrawn on ${day}. Your terms return the whole price within ${money} days of the purchase, and pay it back within ${refund} days of the withdrawal.`,
     later: (day: string, money: number, refund: number) =>
       `Withdrawn on ${day}. The ${money} days of your terms are over: you decide, and answer within ${refund} days.`,
-    coaching: (day: string, refund: number) =>
-      `Withdrawn on ${day}. Refund what your terms for coaching and the law say, and answer within ${refund} days.`,
+    coaching: (settled: string) =>
+      `${settled || "Refund what your terms for coaching and the law say."} Then answer the buyer.`,
     answered: "I have answered",
   },
   refund: {

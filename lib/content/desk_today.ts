@@ -148,7 +148,7 @@ export const QUEUE = {
     title: (buyer: string, amount: string) => `${buyer} withdrew from ${amount} order`,
     due: (after: string) => `${after}: the whole price is due.`,
     /** Of coaching, which has no such days. */
-    coaching: (after: string) => `${after}. Refund what your terms for coaching and the law say.`,
+    coaching: (after: string) => `${after}. The order’s page says what goes back.`,
     decide: (after: string) => `${after}. The 30 days of your terms are over, so you decide.`,
     after: (days: number) =>
       days === 0 ? "on the day of the purchase" : `${days} day${days === 1 ? "" : "s"} after the purchase`,

@@ -161,7 +161,7 @@ const FIGURES = {
   rest: () => formatPrice(Math.max(0, OFFERS.sprintPrice - OFFERS.sessionPrice)),
   /** One session's part of the sprint's price, to the cent. */
   each: ({ sprint = OFFERS.sprintPrice }) =>
-    formatAmount(Math.round(sprint / OFFERS.sprintSessions), CURRENCY),
+    formatAmount(Math.floor(sprint / OFFERS.sprintSessions), CURRENCY),
   /** Of the sprint's sessions. */
   hours: () => {
     const { minutes, planMinutes, coachingSessions, coachingMinutes } = OFFERS;

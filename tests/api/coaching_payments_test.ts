@@ -508,11 +508,11 @@ engine.test("coaching is refunded in part and in full, withdrawn from by its own
   assert.match(await mailed("withdrawal-receipt"), /what the terms for coaching and the law give you back/);
   assert.match(
     textOf((await open(app, desk)).querySelector("main")),
-    /Refund what your terms for coaching and the law say/,
+    /The contract was withdrawn on .+ Then answer the buyer/,
   );
   assert.match(
     textOf((await open(app, "/admin")).querySelector("main")),
-    /Refund what your terms for coaching/,
+    /The order’s page says what goes back/,
   );
 
   await double.refund(intent, { amount: 2_000_00 });
@@ -534,6 +534,59 @@ engine.test("coaching is refunded in part and in full, withdrawn from by its own
   assert.equal(double.intents().find(({ id }) => begun.clientSecret.startsWith(id))?.status, "canceled");
   assert.equal((await payPage(app, session)).response.status, 404);
   assert.deepEqual(await sql`select id from orders where state = 'paid'`, [], "a test order goes, too");
+});
+
+engine.test("a withdrawal from a sprint in parts says the same sum everywhere, and nothing more is asked for", async (database) => {
+  const { sql } = database;
+  const app = await sell(database, double);
+  const link = await ask(app, "sprint", { due2: addDays(TODAY, 2), due3: addDays(TODAY, 60) });
+  const part = (place: number) => wanted(link, place, { productId: "coaching-sprint", amount: 800_00 });
+  await pay(app, database, part(1));
+  const at = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  const texts = { zone: "UTC", at1: at(-9), at2: at(-1), at3: at(1), at4: "" };
+  await sql`
+    insert into sprint_rooms (id, email, content, form_key, link_hash)
+    values (${randomToken()}, ${EMAIL.toUpperCase()}, ${JSON.stringify(texts)}::jsonb, 'k', 'h')`;
+  const [order] = await sql<{ id: string; grant: string }>`
+    select orders.id, grants.id as grant from orders join grants on grants.order_id = orders.id`;
+  const receipt = downloadPath(SECRET, order?.grant ?? "");
+  const day = formatFullDay(addDays(TODAY, 14)).replaceAll(".", "\\.");
+  const sum = new RegExp(`Sessions held by then: 1 of 8, \\$300 each\\. To be returned by ${day}: \\$500\\.`);
+  const asked = await app.fetch(`${receipt}/withdraw`);
+  assert.match(textOf(parsePage(await asked.text()).querySelector("main")), sum, "before the click");
+  assert.doesNotMatch(textOf((await payPage(app, link)).page.querySelector("main")), sum);
+  await app.fetch(`${receipt}/withdraw`, {
+    method: "POST",
+    headers: { origin: ORIGIN },
+    body: new URLSearchParams(),
+  });
+  await sql`update sprint_rooms set content = content || ${JSON.stringify({ at3: at(-0.001) })}::jsonb`;
+  await sql`update order_history set at = at - interval '1 hour' where kind = 'withdrawal'`;
+
+  const compose = createComposer({
+    sql,
+    kinds: MAIL_KINDS,
+    site: siteFrom(loadConfig({}), 8000),
+    secret: SECRET,
+  });
+  for (const kind of ["withdrawal-receipt", "coach-notice"]) {
+    const [mail] = await sql<
+      { id: string }
+    >`select subject_id as id from outbox where kind = ${kind} order by created_at desc limit 1`;
+    const { message } = Object(await compose(kind, mail?.id ?? ""));
+    assert.match(message.text.replaceAll(/\s+/g, " "), sum, kind);
+  }
+  const { page } = await payPage(app, link);
+  assert.match(textOf(page.querySelector("main")), sum);
+  assert.doesNotMatch(textOf(page.querySelector("main")), /Still to pay|Pay it/);
+  assert.equal((await prepare(app, part(2))).status, 410, "no part is paid any more");
+  await enqueueParts(sql);
+  assert.deepEqual(await sql`select id from outbox where kind = ${PAY_LINK}`, []);
+  const desk = orderPath(order?.id ?? "");
+  assert.match(textOf((await open(app, desk)).querySelector("main")), sum);
+  const refund = textOf((await open(app, `${desk}/refund?amount=500`)).querySelector("main"));
+  assert.match(refund, /Nothing more is to be returned/, "the mail that the refund sends");
+  assert.doesNotMatch(textOf((await open(app, "/admin")).querySelector("main")), /part 2 of 3/);
 });
 
 engine.test("coaching is taxed where the payer is, and a dispute of it is told in its own words", async (database) => {

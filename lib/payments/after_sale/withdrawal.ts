@@ -1,5 +1,7 @@
 import { formatAmount } from "../../catalogue/price.ts";
 import { isCoaching } from "../coaching/is_coaching.ts";
+import { settledText } from "../coaching/pay_link.ts";
+import { listPayLinks, withdrawPayLink } from "../coaching/store.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
 import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { MAILS } from "../../content/mails.ts";
@@ -45,6 +47,8 @@ export interface Withdrawable {
   /** What the buyer has back already. */
   readonly returned: number;
   readonly currency: string;
+  /** Of coaching: what is settled, in a sentence; "": that can't be said. */
+  readonly settled?: string;
 }
 
 /**
@@ -113,7 +117,7 @@ function sumText(orders: readonly Withdrawable[], at: string): string | null {
 function followsOf(order: Withdrawable, at: string): readonly string[] {
   const { within, free, later, held } = WITHDRAWAL_PAGE.next;
   if (order.amount === 0) return free;
-  if (isCoaching(order.productId)) return COACHING_ORDER.withdrawn;
+  if (isCoaching(order.productId)) return COACHING_ORDER.withdrawn(order.settled ?? "");
   const [text, download] = isInMoneyBackTime(order.boughtAt, at, order.productId)
     ? [moneyText(order), within[1]]
     : later;
@@ -148,6 +152,8 @@ export async function withdraw(
 ): Promise<boolean> {
   if (order.withdrawnAt !== null) return false;
   const related = await listRelated(sql, order.orderId);
+  const links = isCoaching(order.productId) ? await listPayLinks(sql, { orderId: order.orderId }) : [];
+  await Promise.all(links.map(({ id }) => withdrawPayLink(sql, id, "founder")));
   const orders = [order, ...goesWith(order, related)];
   const kept = keptTools(related);
   const now = new Date().toISOString();
@@ -163,7 +169,7 @@ export async function withdraw(
     orders.map((one, index) => ({
       grantId: one.grantId,
       detail: isCoaching(one.productId)
-        ? COACHING_ORDER.withdrawal
+        ? COACHING_ORDER.withdrawal(links.map(settledText).join(" "))
         : `${isInMoneyBackTime(one.boughtAt, now, one.productId) ? WORDS.dueInFull : WORDS.dueByCase}${
           addition(one)
         }`,
@@ -176,7 +182,15 @@ export async function withdraw(
   );
 }
 
-function receiptLetter(withdrawal: Withdrawal, related: readonly Related[], site: Site): Letter {
+/** What a withdrawal from an order settles, in a sentence; "": it is not of coaching, or that can't be said. */
+export async function settledOf(
+  sql: Sql,
+  { orderId, productId }: Pick<Withdrawable, "orderId" | "productId">,
+): Promise<string> {
+  return isCoaching(productId) ? (await listPayLinks(sql, { orderId })).map(settledText).join(" ") : "";
+}
+
+function receiptLetter(withdrawal: Withdrawal & Pick<Withdrawable, "settled">, related: readonly Related[], site: Site): Letter {
   const { withdrawnAt, isLive } = withdrawal;
   const orders = contractsOf(withdrawal, related);
   return letter(
@@ -208,7 +222,11 @@ export const withdrawalReceiptMail: MailKind = {
     const withdrawal = await getWithdrawal(sql, historyId);
     if (withdrawal === null) return null;
     const related = await listRelated(sql, withdrawal.orderId);
-    return { recipient: withdrawal.email ?? "", letter: receiptLetter(withdrawal, related, site) };
+    const settled = await settledOf(sql, withdrawal);
+    return {
+      recipient: withdrawal.email ?? "",
+      letter: receiptLetter({ ...withdrawal, settled }, related, site),
+    };
   },
   sample: (site) =>
     receiptLetter(

@@ -89,6 +89,7 @@ export const payLinkMail = linkMail(PAY_LINKS, {
         mailedAt: null,
         changedAt: null,
         withdrawnAt: null,
+        ending: { at: null, held: null, creditBack: 0, isCounted: false },
         orders: [],
       },
       "a".repeat(26),

@@ -1,8 +1,11 @@
 import * as z from "zod/mini";
 import { CURRENCY, formatAmount } from "../../catalogue/price.ts";
 import { COACHING, type CoachingId, PAY_PAGE } from "../../content/coaching.ts";
+import { OFFERS } from "../../content/meetings.ts";
+import { REFUND_DAYS } from "../../content/withdrawal.ts";
 import type { Site } from "../../site.ts";
 import { formatFullDay } from "../../tool_kit/date_words.ts";
+import { addDays } from "../../tool_kit/dates.ts";
 
 /** The most parts of a price, and cents of it: at least what a card payment can be, at most $100,000. */
 export const MOST_PARTS = 4;
@@ -50,6 +53,16 @@ export const PAY_LINK = z.object({
   /** When the coach last corrected it. */
   changedAt: z.nullable(z.string()),
   withdrawnAt: z.nullable(z.string()),
+  ending: z.object({
+    /** When the payer withdrew from the contract. */
+    at: z.nullable(z.string()),
+    /** Sessions that had begun by then, or have begun, by the dates of the room; null: there is no room. */
+    held: z.nullable(z.int()),
+    /** What was returned of the session that was taken off. */
+    creditBack: z.int(),
+    /** Whether it was taken off of something else. */
+    isCounted: z.boolean(),
+  }),
   /** Every order that was begun by it, the oldest first. */
   orders: z.array(z.object({
     id: z.string(),
@@ -126,10 +139,34 @@ export function isPaidAhead(link: PayLink, now: Date): boolean {
   return partsOf(link).some(({ state }) => state === "paid") && next !== null && isMailedLater(next, now);
 }
 
-/** How a link stands: what was paid by it and what came back, what is still to pay and by when, or that nothing is. */
+const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + amount, 0);
+
+/**
+ * What goes back once the payer withdraws, now or when they did: all that was paid, with the session that was taken off, less the price of each session that was
+ * held. "": of a membership, whose sessions nobody counts, and of what nobody has paid.
+ */
+export function settledText({ productId, price, credit, parts, orders, ending }: PayLink): string {
+  const words = PAY_PAGE.settled;
+  const done = orders.filter(({ state }) => state === "paid");
+  if (productId === "coaching-membership" || done.length === 0) return "";
+  if (ending.isCounted) return words.counted;
+  const sessions = productId === "coaching-session" ? 1 : OFFERS.sprintSessions;
+  const held = Math.min(ending.held ?? 0, sessions);
+  const gross = sum(done.map(({ amount }) => amount));
+  // Tax on top goes back with what it was for.
+  const withTax = (cents: number) =>
+    Math.round(cents * gross / sum(done.map(({ place }) => parts[place - 1]?.amount ?? 0)));
+  const each = Math.floor(price / sessions);
+  const left = gross - sum(done.map(({ returned }) => returned)) - ending.creditBack + withTax(credit - each * held);
+  const day = formatFullDay(addDays((ending.at ?? new Date().toISOString()).slice(0, 10), REFUND_DAYS));
+  if (ending.held === null && left > 0) return words.less(money(left), day, money(withTax(each)));
+  const sums = left > 0 ? words.back(money(left), day) : left < 0 ? words.owed(money(-left)) : words.none;
+  return `${ending.held === null ? "" : `${words.held(held, sessions, money(withTax(each)))} `}${sums}`;
+}
+
+/** How a link stands: what was paid by it and what came back, what is still to pay and by when, or that nothing is, or what a withdrawal returns. */
 export function standingText(link: PayLink): string {
-  const { paid, returned, processing, left, none } = PAY_PAGE.standing;
-  const sum = (amounts: readonly number[]) => amounts.reduce((cents, amount) => cents + amount, 0);
+  const { paid, returned, processing, left, none, ended } = PAY_PAGE.standing;
   const parts = partsOf(link);
   const done = link.orders.filter(({ state }) => state === "paid");
   const gross = sum(done.map(({ amount }) => amount));
@@ -141,7 +178,7 @@ export function standingText(link: PayLink): string {
     done.length > 0 &&
     paid(money(gross - back)) + (back > 0 ? ` ${returned(money(gross), money(back))}` : ""),
     atBank.length > 0 && processing(money(sum(atBank.map(({ amount }) => amount)))),
-    next === null ? none : left(
+    link.ending.at !== null ? `${ended(formatFullDay(link.ending.at.slice(0, 10)))} ${settledText(link)}`.trim() : next === null ? none : left(
       money(sum(open.map(({ amount }) => amount))),
       open.length,
       money(next.amount),

@@ -1,5 +1,6 @@
 import { type Piece, piece, type Sql } from "../../db/database.ts";
 import { PAY_LINK as PAY_LINK_MAIL } from "../../mail/kinds.ts";
+import type { Side } from "../../private_page/held.ts";
 import type { LinkKind } from "../../private_page/pages.ts";
 import { hashOf } from "../../rounds/secrets.ts";
 import { randomToken } from "../../tokens.ts";
@@ -51,8 +52,26 @@ export async function listPayLinks(
             from order_history story where story.order_id = orders.id
           )) order by orders.created_at, orders.id)
         from orders where pay_link = pay_links.id
-      ), '[]') as orders
-    from pay_links
+      ), '[]') as orders, jsonb_build_object(
+        'at', to_char(over.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'), 'held', (
+          -- A session that was taken off and has no date in the room was held before there was one.
+          select (credit > 0 and coalesce(content ->> 'at2', '') = '')::int + (
+            select count(*) from jsonb_each_text(content) field
+            where field.key like case when product_id = 'coaching-session' then 'at2' else 'at_' end and field.key <> 'at1' and field.value <> ''
+              and field.value < to_char(least(now(), ended_at, over.at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI')
+          )
+          from sprint_rooms room where lower(normalize(room.email, NFC)) = lower(normalize(pay_links.email, NFC))
+        ), 'creditBack', (
+          select coalesce(sum(case kind when 'refunded' then amount when 'refund-failed' then -amount else 0 end), 0)
+          from order_history where order_id = credit_order
+        ), 'isCounted', exists (
+          select from pay_links later join orders on orders.id = later.credit_order where orders.pay_link = pay_links.id
+            and (later.withdrawn_at is null or exists (select from orders paid where paid.pay_link = later.id and paid.state = 'paid'))
+        )
+      ) as ending
+    from pay_links cross join lateral (
+      select min(at) as at from orders join order_history story on story.order_id = orders.id and kind = 'withdrawal' where pay_link = pay_links.id
+    ) over
     where ${isAll}::boolean or id = ${id}::text or link_hash = ${linkHash}::text or form_key = ${formKey}::text
       or id = (select pay_link from orders where orders.id = ${orderId}::text) or lower(normalize(email, NFC)) = any(${spellings}::text[])
     order by created_at desc, id limit ${LISTED}`;
@@ -170,15 +189,15 @@ const asked = (links: Piece) =>
       where pay_link in (select id from ${links}) and state = 'open'
     )`;
 
-/** Withdraws a link, mails so to who has it by mail or has paid by it, and has its open orders checked, which ends them unless they are being paid. False: it was withdrawn before. */
-export async function withdrawPayLink(sql: Sql, id: string): Promise<boolean> {
+/** Withdraws a link, mails so to who has it by mail or has paid by it unless it was they who withdrew (`by`), and has its open orders checked, which ends them unless they are being paid. False: it was withdrawn before. */
+export async function withdrawPayLink(sql: Sql, id: string, by: Side = "coach"): Promise<boolean> {
   const rows = await sql`
     with ended as (
       update pay_links set withdrawn_at = now() where id = ${id} and withdrawn_at is null returning id, sendings
     ), ${asked(piece`ended`)}, told as (
       insert into outbox (id, kind, subject_id, dedupe_key)
       select ${randomToken()}, ${PAY_LINK_MAIL}, id || '/0', ${`${PAY_LINK_MAIL} ${id} withdrawn`} from ended
-      where sendings > 0 or exists (select from orders where pay_link = ended.id and state in ('paid', 'processing'))
+      where ${by} = 'coach' and (sendings > 0 or exists (select from orders where pay_link = ended.id and state in ('paid', 'processing')))
     )
     select id from ended`;
   return rows.length > 0;

@@ -9,7 +9,7 @@ import { DOWNLOADS_PAGE } from "../../content/downloads.ts";
 import { UPGRADE } from "../../content/upgrade.ts";
 import type { Sql } from "../../db/database.ts";
 import { Problem } from "../../http/errors.ts";
-import { contractsOf, keptTools, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
+import { contractsOf, keptTools, settledOf, whatFollows, withdraw } from "../after_sale/withdrawal.ts";
 import type { Secrets } from "../../secret.ts";
 import { RELEASE } from "../../release.ts";
 import { readDownloadToken, readLookToken, upgradePath } from "../download_link.ts";
@@ -153,7 +153,8 @@ export function createDownloads(
       if (grant.isRevoked && !grant.isHeld) {
         return { state: "revoked", next: endOf(grant, related), isOfCoaching };
       }
-      const withdrawable = { ...grant, isHeld: grant.isRevoked && grant.isHeld };
+      const settled = await settledOf(sql, grant);
+      const withdrawable = { ...grant, settled, isHeld: grant.isRevoked && grant.isHeld };
       const order = {
         title,
         orderNumber: orderNumber(grant.orderId),

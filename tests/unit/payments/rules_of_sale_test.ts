@@ -99,6 +99,7 @@ Deno.test("what was asked for coaching is said with what is paid and open of it"
     mailedAt: null,
     changedAt: null,
     withdrawnAt: null,
+    ending: { at: null, held: null, creditBack: 0, isCounted: false },
     orders: [{ ...order, place: 1, state: "paid" }],
   };
   assert.equal(
@@ -116,6 +117,58 @@ Deno.test("what was asked for coaching is said with what is paid and open of it"
   };
   assert.match(standingText(again), /Still to pay: \$2,400, the next \$1,200 by January 4, 2027\.$/);
   assert.match(standingText({ ...back, withdrawnAt: order.paidAt }), /Nothing more is owed\.$/);
+  const ending = (over: Partial<PayLink["ending"]>, changes: Partial<PayLink> = {}) =>
+    standingText({
+      ...link,
+      ...changes,
+      withdrawnAt: order.paidAt,
+      ending: { ...link.ending, at: order.paidAt, ...over },
+    })
+      .replace(/^.*The contract was withdrawn on November 30, 2026\. ?/, "");
+  const of = (amount: number, over: object = {}) => ({
+    ...order,
+    amount,
+    place: 1,
+    state: "paid" as const,
+    ...over,
+  });
+  const whole = { parts: [{ amount: 240_000, dueOn: "2026-11-30" }], orders: [of(240_000)] };
+  const taxed = { ...whole, orders: [of(288_000)] };
+  const credited = {
+    credit: 35_000,
+    parts: [{ amount: 205_000, dueOn: "2026-11-30" }],
+    orders: [of(205_000)],
+  };
+  const odd = { price: 10_004, parts: [{ amount: 10_004, dueOn: "2026-11-30" }], orders: [of(10_004)] };
+  const single = {
+    productId: "coaching-session" as const,
+    price: 35_000,
+    parts: [{ amount: 35_000, dueOn: "2026-11-30" }],
+    orders: [of(35_000)],
+  };
+  const by = "To be returned by December 14, 2026:";
+  const table: readonly [Partial<PayLink["ending"]>, Partial<PayLink>, string][] = [
+    [{ held: 0 }, {}, `Sessions held by then: 0 of 8, $300 each. ${by} $1,200.`],
+    [{ held: 2 }, {}, `Sessions held by then: 2 of 8, $300 each. ${by} $600.`],
+    [{ held: 5 }, {}, "Sessions held by then: 5 of 8, $300 each. Still to pay for them: $300."],
+    [{ held: 4 }, {}, "Sessions held by then: 4 of 8, $300 each. Nothing more is to be returned."],
+    [{ held: 1 }, whole, `Sessions held by then: 1 of 8, $300 each. ${by} $2,100.`],
+    [{ held: 1 }, taxed, `Sessions held by then: 1 of 8, $360 each. ${by} $2,520.`],
+    [{ held: 1 }, credited, `Sessions held by then: 1 of 8, $300 each. ${by} $2,100.`],
+    [
+      { held: 1, creditBack: 5_000 },
+      { ...credited, orders: [of(205_000, { returned: 205_000 })] },
+      "Sessions held by then: 1 of 8, $300 each. Nothing more is to be returned.",
+    ],
+    [{ held: 0 }, odd, `Sessions held by then: 0 of 8, $12.50 each. ${by} $100.04.`],
+    [{ held: 7 }, odd, `Sessions held by then: 7 of 8, $12.50 each. ${by} $12.54.`],
+    [{}, {}, `${by} $1,200, less $300 for each session held by then.`],
+    [{ held: 0 }, single, `Sessions held by then: 0 of 1, $350 each. ${by} $350.`],
+    [{ held: 1 }, single, "Sessions held by then: 1 of 1, $350 each. Nothing more is to be returned."],
+    [{ held: 1, isCounted: true }, single, "It counts toward a later payment and is settled with that."],
+    [{ held: 3 }, { productId: "coaching-membership" }, ""],
+  ];
+  for (const [over, changes, said] of table) assert.equal(ending(over, changes), said);
   const paid = { ...link, orders: [...link.orders, { ...order, place: 2, state: "paid" as const }] };
   assert.equal(askedText([paid]), "90-Day Sprint: Paid: $2,400. Nothing more is owed.");
   assert.equal(
