@@ -46,7 +46,7 @@ export function RoomView(props: RoomViewProps): JSX.Element {
       )}
       <h1 class="text-display">{held.endedAt === null ? ROOM_PAGE.title : ROOM_PAGE.ended.title}</h1>
       <p class="mt-2 text-note">
-        {ROOM_PAGE.coach}
+        {ROOM_PAGE.coach}{" "}
         <a href={`mailto:${site.contactEmail}`} class="underline underline-offset-4">
           {site.contactEmail}
         </a>

@@ -19,7 +19,7 @@ export const ROOM_PRODUCT = "Sprint room";
 export const ROOM_PAGE = {
   title: "Your sprint room",
   /** Before the address. */
-  coach: "To reach your coach, write to ",
+  coach: "To reach your coach, write to",
   coaching: (number: number) => `Coaching Session ${number}`,
   next: {
     title: "Next session",

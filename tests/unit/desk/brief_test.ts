@@ -78,7 +78,7 @@ Deno.test("deedsOf() says what somebody did in a line", () => {
   );
   assert.equal(
     deedsOf({ ...nobody, tools: 1, coaching: "90-Day Sprint, part 1 of 2" }),
-    "Bought a tool, paid for the 90-Day Sprint, part 1 of 2",
+    "Bought a tool, paid for the 90-Day Sprint (part 1 of 2)",
   );
 });
 
