@@ -273,7 +273,9 @@ export const COACHING_ORDER = {
   ],
   /** What the coach is told of one. */
   withdrawal: (settled: string) =>
-    `coaching: ${settled || "refund what your terms and the law say"} Answer the buyer within ${REFUND_DAYS} days`,
+    `coaching: ${
+      settled || "refund what your terms and the law say"
+    } Answer the buyer within ${REFUND_DAYS} days`,
   news: {
     preheader: "What happened to your payment.",
     open: "Your receipt and your invoice stay on the page of your order.",

@@ -190,7 +190,11 @@ export async function settledOf(
   return isCoaching(productId) ? (await listPayLinks(sql, { orderId })).map(settledText).join(" ") : "";
 }
 
-function receiptLetter(withdrawal: Withdrawal & Pick<Withdrawable, "settled">, related: readonly Related[], site: Site): Letter {
+function receiptLetter(
+  withdrawal: Withdrawal & Pick<Withdrawable, "settled">,
+  related: readonly Related[],
+  site: Site,
+): Letter {
   const { withdrawnAt, isLive } = withdrawal;
   const orders = contractsOf(withdrawal, related);
   return letter(

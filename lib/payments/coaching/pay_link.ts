@@ -157,7 +157,8 @@ export function settledText({ productId, price, credit, parts, orders, ending }:
   const withTax = (cents: number) =>
     Math.round(cents * gross / sum(done.map(({ place }) => parts[place - 1]?.amount ?? 0)));
   const each = Math.floor(price / sessions);
-  const left = gross - sum(done.map(({ returned }) => returned)) - ending.creditBack + withTax(credit - each * held);
+  const left = gross - sum(done.map(({ returned }) => returned)) - ending.creditBack +
+    withTax(credit - each * held);
   const day = formatFullDay(addDays((ending.at ?? new Date().toISOString()).slice(0, 10), REFUND_DAYS));
   if (ending.held === null && left > 0) return words.less(money(left), day, money(withTax(each)));
   const sums = left > 0 ? words.back(money(left), day) : left < 0 ? words.owed(money(-left)) : words.none;
@@ -178,12 +179,16 @@ export function standingText(link: PayLink): string {
     done.length > 0 &&
     paid(money(gross - back)) + (back > 0 ? ` ${returned(money(gross), money(back))}` : ""),
     atBank.length > 0 && processing(money(sum(atBank.map(({ amount }) => amount)))),
-    link.ending.at !== null ? `${ended(formatFullDay(link.ending.at.slice(0, 10)))} ${settledText(link)}`.trim() : next === null ? none : left(
-      money(sum(open.map(({ amount }) => amount))),
-      open.length,
-      money(next.amount),
-      formatFullDay(next.dueOn),
-    ),
+    link.ending.at !== null
+      ? `${ended(formatFullDay(link.ending.at.slice(0, 10)))} ${settledText(link)}`.trim()
+      : next === null
+      ? none
+      : left(
+        money(sum(open.map(({ amount }) => amount))),
+        open.length,
+        money(next.amount),
+        formatFullDay(next.dueOn),
+      ),
   ].filter(Boolean).join(" ");
 }
 
