@@ -1,4 +1,7 @@
-/** What a document holds, described once as data. `read()` in shape_reader.ts refuses what is not of a shape. */
+/**
+ * What a document holds, described once as data, with the most characters of its fields and the most rows of its lists. `read()` in shape_reader.ts
+ * refuses what is not of a shape; what is typed or pasted is cut to it.
+ */
 import { CLOCK_TIME, CURRENCY_CODE, FIGURE_MAX, ID } from "./guards.ts";
 import { NUMBER_STYLES } from "./numbers.ts";
 

@@ -18,7 +18,7 @@ export interface ToolDocument<Content> {
 /** What marks the documents of a tool: the model writes it and the reader looks for it, so both have it from one place. */
 export interface DocumentMark {
   readonly id: string;
-  /** Version of the content's shape, from 1. */
+  /** Version of the content's shape, from 1. Another shape counts it up and takes a migration: docs/changing.md. */
   readonly schema: number;
 }
 
@@ -96,8 +96,9 @@ export interface ToolModel<Content, Action> extends DocumentMark {
   /** A finished example, its dates around today. */
   readonly sample: (today: string) => { readonly title: string; readonly content: Content };
   /**
-   * The content after an action; the same object when the action changes nothing. Pure: new ids and dates come with the
-   * action. What it gives must pass the reader's `content`, or the stored document is refused as damaged when it is opened again.
+   * The content after an action; the same object when the action changes nothing, as when it names a row that does not exist or gives a new row an id
+   * that is taken. Never throws. Pure: new ids and dates come with the action. What it gives must pass the reader's `content`, or the stored document is
+   * refused as damaged when it is opened again.
    */
   readonly reduce: (content: Content, action: Action) => Content;
   /** What an action does, as the undo button says it: "delete key result". */

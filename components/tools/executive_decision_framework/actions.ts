@@ -13,7 +13,6 @@ import {
 import { pairedPriorities, stepsOf, withShare } from "./ranking.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
-/** Everything that can be done to a decision. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action = Edit<Content, DecisionRows> | OwnAction;
 
 type OwnAction =
@@ -39,7 +38,6 @@ export const EDITOR = createEditor<Content, DecisionRows>(DECISION, EDIT_NAMES, 
   settle,
 });
 
-/** The decision after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
     case "set value": {
@@ -79,7 +77,6 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   const nameOf = (list: keyof DecisionRows, id: string) =>
     before[list].find((row) => row.id === id)?.name.trim() ?? "";
@@ -101,7 +98,6 @@ export function describe(action: Action, before: Content): string {
   return EDITOR.describe(action, before);
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
 export function typing(action: Action): string | null {
   switch (action.type) {
     case "set value":

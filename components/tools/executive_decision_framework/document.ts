@@ -3,7 +3,6 @@ import { emptyOf, emptyWith } from "../../../lib/tool_kit/fit.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 import type { ToolDocument } from "../../../lib/tool_kit/tool_model.ts";
 
-/** What marks a decision's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "executive-decision-framework", schema: 2 } as const;
 
 /** Most rows of a list, and most characters of a unit. */

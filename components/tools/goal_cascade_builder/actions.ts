@@ -39,7 +39,6 @@ export type OwnAction =
 
 export const EDITOR = createEditor<Content, CascadeRows>(CASCADE, EDIT_NAMES);
 
-/** The cascade after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   if (action.type === "set") return EDITOR.reduce(content, action);
   if (action.type !== "edit") return changed(content, { goals: goalsAfter(content.goals, action) });
@@ -48,13 +47,11 @@ export function reduce(content: Content, action: Action): Content {
   return change.alsoServes === action.id ? content : EDITOR.reduce(content, { ...action, change });
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   if (action.type === "edit" || action.type === "set") return EDITOR.describe(action, before);
   return ACTION_NAMES[action.type === "step goal" ? action.way : action.type];
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. Choices stand alone. */
 export function typing(action: Action): string | null {
   if (action.type !== "edit") return null;
   const key = EDITOR.typing(action);

@@ -2,7 +2,6 @@ import { emptyWith } from "../../../lib/tool_kit/fit.ts";
 import { NUMBER_STYLES, type NumberStyle } from "../../../lib/tool_kit/numbers.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
-/** What marks a cascade's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "goal-cascade-builder", schema: 1 } as const;
 
 /** Most characters of a field, most goals of a cascade; what is longer is cut, or refused in a file. */

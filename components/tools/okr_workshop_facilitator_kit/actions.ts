@@ -31,7 +31,6 @@ export interface Template {
   readonly parts: readonly Part[];
 }
 
-/** Everything that can be done to a workshop. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action = Edit<Content, WorkshopRows> | OwnAction;
 
 /** `now` and `end` are moments of the steady clock. */
@@ -76,7 +75,6 @@ export const EDITOR: typeof editor = {
   },
 };
 
-/** The workshop after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   const { run } = content;
   switch (action.type) {
@@ -120,7 +118,6 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   switch (action.type) {
     case "edit":
@@ -145,7 +142,6 @@ export function describe(action: Action, before: Content): string {
   }
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
 export function typing(action: Action): string | null {
   if (action.type !== "edit" && action.type !== "set") return null;
   const field = onlyField(action.change);

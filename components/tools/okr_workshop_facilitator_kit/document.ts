@@ -3,7 +3,6 @@ import { isBegun } from "../../../lib/tool_kit/rows.ts";
 import type { PlainDate } from "../../../lib/tool_kit/dates.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
-/** What marks a workshop's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "okr-workshop-facilitator-kit", schema: 1 } as const;
 
 /** Most rows of a list, and largest numbers. */

@@ -14,7 +14,6 @@ import { crossTo, EDIT_NAMES, SWAP } from "./words.ts";
 
 export type LineChange = RowChange<Line>;
 
-/** Everything that can be done to a projection. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action =
   | Edit<Content, ProjectionRows>
   /** A line's low amount becomes its high one and the reverse. */
@@ -47,7 +46,6 @@ export function emptyContent(): Content {
   };
 }
 
-/** The projection after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   if (action.type !== "swap" && action.type !== "cross") return EDITOR.reduce(content, action);
   const { list, id } = action;
@@ -69,13 +67,11 @@ function crossed(content: Content, list: Kind, id: string): Content {
   };
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   if (action.type === "cross") return crossTo(otherKind(action.list));
   return action.type === "swap" ? SWAP : EDITOR.describe(action, before);
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. Choices stand alone. */
 export function typing(action: Action): string | null {
   return action.type === "swap" || action.type === "cross" ? null : EDITOR.typing(action);
 }

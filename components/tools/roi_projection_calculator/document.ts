@@ -15,7 +15,6 @@ export const KINDS = ["out", "in"] as const;
 export type Kind = typeof KINDS[number];
 export const otherKind = (kind: Kind): Kind => kind === "out" ? "in" : "out";
 
-/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   text: 200,
   /** Of money out, and of money in. */

@@ -44,7 +44,6 @@ export const EDITOR = createEditor<Content, SprintRows>(SPRINT, EDIT_NAMES, {
 /** The list of a week's commitments. */
 export const weekList = (week: number) => ({ list: "commitments", in: placeIn("weeks", week - 1) }) as const;
 
-/** The sprint after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   const { today } = action;
   switch (action.type) {
@@ -84,7 +83,6 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   switch (action.type) {
     case "remove":
@@ -109,7 +107,6 @@ export function describe(action: Action, before: Content): string {
   }
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
 export function typing(action: Action): string | null {
   switch (action.type) {
     case "edit":

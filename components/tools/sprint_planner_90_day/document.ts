@@ -2,13 +2,11 @@ import { emptyWith, newRow } from "../../../lib/tool_kit/fit.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
-/** What marks a sprint's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "90-day-sprint-planner", schema: 1 } as const;
 
 /** Weeks of a sprint. */
 export const WEEKS = 13;
 
-/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   text: 300,
   unit: 40,

@@ -42,7 +42,6 @@ export type Action =
 /** Edits what the next round asks. A round itself changes by the actions of this tool alone. */
 export const EDITOR = createEditor<Questionnaire, QuestionnaireRows>(QUESTIONNAIRE, EDIT_NAMES);
 
-/** The assessment after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
     case "set option": {
@@ -95,13 +94,11 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   if (action.type === "add answers") return ACTION_NAMES["add answers"](action.codes.length);
   return isEdit(action) ? EDITOR.describe(action, before) : ACTION_NAMES[action.type];
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. */
 export function typing(action: Action): string | null {
   if (action.type === "set option") return `option ${action.question} ${action.at}`;
   return isEdit(action) ? EDITOR.typing(action) : null;

@@ -1,6 +1,5 @@
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
-/** What marks an assessment's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "strategic-alignment-assessment-kit", schema: 2 } as const;
 
 /** What the fragment of a respondent's link begins with. */
@@ -18,7 +17,6 @@ export const SCALE = 5;
 /** Fewer answers than this show what somebody said: a group with fewer is hidden, a round with fewer cannot be closed. */
 export const FEWEST = 4;
 
-/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   text: 240,
   group: 60,

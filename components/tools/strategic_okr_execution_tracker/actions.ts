@@ -51,7 +51,6 @@ export const EDITOR = createEditor<Content, TrackerRows>(TRACKER, EDIT_NAMES, {
     periodProblem(after.period) === "" ? after : changed(before, { ...after, period: before.period }),
 });
 
-/** The tracker after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
     case "add":
@@ -74,7 +73,6 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   switch (action.type) {
     case "check in":
@@ -92,7 +90,6 @@ export function describe(action: Action, before: Content): string {
   }
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. Choices and dates stand alone. */
 export function typing(action: Action): string | null {
   switch (action.type) {
     case "edit check-in": {

@@ -4,10 +4,8 @@ import { addDays, daysBetween, mondayOf, type PlainDate } from "../../../lib/too
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
-/** What marks a tracker's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "strategic-okr-execution-tracker", schema: 1 } as const;
 
-/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   text: 300,
   owner: 120,

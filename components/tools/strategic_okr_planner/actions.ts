@@ -14,7 +14,6 @@ import {
 import type { Filled } from "./sentence.ts";
 import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 
-/** Everything that can be done to a plan. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action = Edit<Content, PlanRows> | OwnAction;
 
 type OwnAction =
@@ -41,7 +40,6 @@ export const EDITOR = createEditor<Content, PlanRows>(PLAN, EDIT_NAMES, {
 
 const LAST_DAY = "2199-12-31";
 
-/** The plan after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
     case "set period":
@@ -60,7 +58,6 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   if (isOwn(action)) return ACTION_NAMES.own[action.type];
   const change = action.type === "edit" ? action.change : {};
@@ -68,7 +65,6 @@ export function describe(action: Action, before: Content): string {
   return "serves" in change ? ACTION_NAMES.link(change.serves !== null) : EDITOR.describe(action, before);
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. */
 export function typing(action: Action): string | null {
   return isOwn(action) ? null : EDITOR.typing(action);
 }

@@ -3,10 +3,8 @@ import { newRow } from "../../../lib/tool_kit/fit.ts";
 import { addDays, mondayOf, type PlainDate } from "../../../lib/tool_kit/dates.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
-/** What marks a plan's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "strategic-okr-planner", schema: 1 } as const;
 
-/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   text: 300,
   owner: 60,

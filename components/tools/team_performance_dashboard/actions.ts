@@ -34,7 +34,6 @@ export interface ReadMeasure extends MeasureChange {
   readonly values: readonly { readonly checkIn: string; readonly value: number }[];
 }
 
-/** Everything that can be done to a dashboard. What names a row that does not exist, or a new id that is taken, changes nothing. */
 export type Action =
   | Edit<Content, DashboardRows>
   | Act<"set votes", { checkIn: string; area: string; change: VotesChange }>
@@ -73,7 +72,6 @@ export const EDITOR = createEditor<Content, DashboardRows>(DASHBOARD, EDIT_NAMES
   settle: (after) => changed(after, { checkIns: inOrder(after.checkIns) }),
 });
 
-/** The dashboard after an action; the same object when the action changes nothing. Never throws. */
 export function reduce(content: Content, action: Action): Content {
   switch (action.type) {
     case "set votes":
@@ -101,7 +99,6 @@ export function reduce(content: Content, action: Action): Content {
   }
 }
 
-/** What an action does, as it stands after "Undo: ". */
 export function describe(action: Action, before: Content): string {
   switch (action.type) {
     case "set votes":
@@ -126,7 +123,6 @@ function nameOf(rows: readonly { readonly id: string; readonly name: string }[],
   return rows.find((row) => row.id === id)?.name.trim() ?? "";
 }
 
-/** The field that is typed in: actions in a row with the same key are one step to undo. */
 export function typing(action: Action): string | null {
   switch (action.type) {
     case "set votes": {

@@ -1,10 +1,8 @@
 import type { RowChange } from "../../../lib/tool_kit/edits.ts";
 import * as shape from "../../../lib/tool_kit/shape.ts";
 
-/** What marks a dashboard's documents. Another shape of theirs counts `schema` up and takes a migration: docs/changing.md. */
 export const DOCUMENT_MARK = { id: "team-performance-dashboard", schema: 2 } as const;
 
-/** Most characters of a field, most rows of a list; what is longer is cut, or refused in a file. */
 export const LIMITS = {
   name: 120,
   /** What green means in an area. */
