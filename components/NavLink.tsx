@@ -6,15 +6,13 @@ interface NavLinkProps {
   readonly link: NavigationLink;
   /** The path of the page, used to mark its own link. */
   readonly path: string;
-  readonly class?: string | undefined;
 }
 
 /** A link in the navigation. It is marked on the page that it leads to and on the pages below that. */
-export function NavLink({ link, path, class: className }: NavLinkProps): JSX.Element {
+export function NavLink({ link, path }: NavLinkProps): JSX.Element {
   return (
     <a
       href={link.href}
-      class={className}
       {...currentOf(link.href, path)}
       {...(link.external ? { target: "_blank", rel: "noopener" } : {})}
     >

@@ -62,7 +62,7 @@ export function PhotosList({ places, drafts, seen }: PhotosListProps): JSX.Eleme
 /** What is left to do: drawings that neither a photo nor the coach's word has replaced. */
 function Left({ places }: Pick<PlacesState, "places">): JSX.Element {
   const { left } = PHOTOS_PAGE;
-  const drawn = places.filter((state) => standing(state) === "drawing").length;
+  const drawn = places.filter((state) => !state.place.isWhole && standing(state) === "drawing").length;
   if (drawn === 0 || !PHOTOGRAPHS.confirmed) return <p class="mt-3 text-note">{left.none}</p>;
   return (
     <p class="mt-3 text-note">
@@ -211,7 +211,7 @@ export function shippedIn({ name }: PhotoSlot, coach: string): {
         drawing: <Signature name={own} class="w-full p-2" />,
       };
     case "book-call":
-      return { alt: HERO.picture.photoAlt, drawingAlt: "", drawing: <TwoChairs class="block p-2" /> };
+      return { alt: "", drawingAlt: "", drawing: <TwoChairs class="block p-2" /> };
     default:
       return { alt: PHOTOS_PAGE.altOf(coach), drawingAlt: "", drawing: line(name) };
   }

@@ -19,7 +19,6 @@ const SPINES = [
   { id: "narrow", spine: NARROW_SPINE, class: "w-[56px] md:hidden" },
 ] as const;
 
-const SESSIONS = 6;
 /** Where the first and the last session stand, as a percentage of the last step's height. */
 const [FIRST, LAST] = [9, 85];
 
@@ -42,8 +41,10 @@ export function SpineLines(): JSX.Element {
   );
 }
 
-/** What of the line is beside one step, from 0; the last shows the six sessions. */
-export function SpineWindow({ step }: { readonly step: number }): JSX.Element {
+/** What of the line is beside one step, from 0; the last shows its sessions. */
+export function SpineWindow(
+  { step, sessions }: { readonly step: number; readonly sessions: number },
+): JSX.Element {
   return (
     <>
       {SPINES.map(({ id, spine, class: className }) => {
@@ -77,8 +78,8 @@ export function SpineWindow({ step }: { readonly step: number }): JSX.Element {
               {!knot && (
                 <path
                   d={Array.from(
-                    { length: SESSIONS },
-                    (_, index) => `M${x} ${FIRST + index * (LAST - FIRST) / (SESSIONS - 1)}h0`,
+                    { length: sessions },
+                    (_, index) => `M${x} ${FIRST + index * (LAST - FIRST) / (sessions - 1)}h0`,
                   ).join("")}
                   stroke-width="14"
                   stroke-linecap="round"

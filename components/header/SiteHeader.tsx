@@ -28,16 +28,13 @@ export function SiteHeader({ site, path, tools }: SiteHeaderProps): JSX.Element 
       <div class="mx-auto flex max-w-page flex-wrap items-center gap-x-8 px-5 py-4 md:px-8 md:py-5 lg:px-12">
         <a
           href="/"
-          class="inline-flex min-h-11 max-lg:mr-auto items-center gap-3 font-display text-xl font-medium tracking-tight"
+          class="inline-flex min-h-11 max-xl:mr-auto items-center gap-3 font-display text-xl font-medium tracking-tight"
         >
           <LogoMark id={LOGO} class="w-9" />
           <span class="translate-y-0.75">{site.name}</span>
         </a>
-        <p class="header-links mr-auto flex gap-x-7 text-note text-ink-2 max-lg:hidden">
-          {offers.map((item, at) => (
-            // Smaller screens have no room for the third.
-            <NavLink key={item.label} link={item} path={path} class={at > 1 ? "max-xl:hidden" : undefined} />
-          ))}
+        <p class="header-links mr-auto flex gap-x-7 text-note text-ink-2 max-xl:order-last max-xl:w-full max-md:hidden">
+          {offers.map((item) => <NavLink key={item.label} link={item} path={path} />)}
         </p>
         <nav
           aria-label={HEADER.navigation}

@@ -118,7 +118,7 @@ function Way(): JSX.Element {
       <DrawnPicture
         name="way"
         class={`pointer-events-none mb-3 max-w-none max-lg:hidden ${
-          OFFERS.hasMembership ? "-mt-60 w-[170.3%]" : "-mt-80 w-[227.1%] [clip-path:inset(0_69.08%_0_0)]"
+          OFFERS.hasMembership ? "-mt-60 w-[170.3%]" : "-mt-80 w-[227.1%] [clip-path:inset(0_69.0%_0_0)]"
         }`}
       />
       <ol

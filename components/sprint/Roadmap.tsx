@@ -4,8 +4,10 @@ import { SpineWindow } from "../drawings/SprintSpine.tsx";
 
 /** The steps of the sprint along one line, each with its duration, activities and results. */
 export function Roadmap(
-  { roadmap, children }: {
+  { roadmap, sessions, children }: {
     readonly roadmap: SprintProgramPage["roadmap"];
+    /** Of coaching: the last step. */
+    readonly sessions: number;
     /** Below the first step: what it yields. */
     readonly children: ReactNode;
   },
@@ -20,7 +22,7 @@ export function Roadmap(
               key={step}
               class="relative grid grid-cols-[auto_minmax(0,1fr)] content-start items-baseline gap-x-3 pb-14 pl-[72px] last:pb-0 md:pl-[208px] lg:min-h-68 lg:grid-cols-[9.5rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:items-start lg:gap-x-8 lg:pt-4 lg:pb-8 lg:pl-[368px] xl:pl-[480px]"
             >
-              <SpineWindow step={index} />
+              <SpineWindow step={index} sessions={sessions} />
               <div class="order-2 col-span-2 mt-5 min-w-0 lg:order-none lg:col-span-1 lg:col-start-2 lg:row-start-1 lg:-mt-1">
                 <p class="text-small font-semibold text-accent-ink">{step}</p>
                 <h3 class="mt-1.5 text-heading">{title}</h3>

@@ -1,5 +1,7 @@
 import type { JSX, ReactNode } from "react";
 import type { SprintProgramPage } from "../../lib/content/sprint_program.ts";
+import { OFFERS } from "../../lib/content/meetings.ts";
+import { SampleMark } from "../SampleMark.tsx";
 import { SprintDays } from "../drawings/SprintDays.tsx";
 import { TitleEmphasis } from "../TitleEmphasis.tsx";
 import { Unbroken } from "../Unbroken.tsx";
@@ -40,8 +42,10 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
             <span class="flex items-center gap-3">
               <Dot class="size-3.5 bg-ink" />
               {program.sessions}
-            </span>
+            </span>{" "}
+            <span>{program.cost}</span>
           </p>
+          {OFFERS.pricesSample && <SampleMark class="mt-3" />}
           <p class="mt-3 measure-46 text-pretty text-ink-2">
             <Unbroken text={program.text} />
           </p>

@@ -244,13 +244,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
     options: {
       indexAxis: "y",
       plugins: tooltip((index) => `${rows[index]?.label}: ${rows[index]?.value.toFixed(2)}`),
-      // Room for half of the first and the last number, so that both are centered on their lines.
-      layout: {
-        padding: ({ chart }) => {
-          const side = isStacked(chart) ? 0 : 6;
-          return { top: chart.height * roomOf(chart).above, left: side, right: side };
-        },
-      },
+      layout: { padding: ({ chart }) => ({ top: chart.height * roomOf(chart).above }) },
       scales: {
         // The labels are in the table.
         y: { display: false },
@@ -262,8 +256,7 @@ function bar({ rows, overall }: BarChart): ChartConfiguration {
           grid: { color: ({ chart }) => isStacked(chart) ? "transparent" : line, drawTicks: false },
           ticks: {
             stepSize: 1,
-            // Chart.js does not accept a function here.
-            align: isNarrow() ? "inner" : "center",
+            align: "inner",
             color: soft,
             padding: 4,
             font: { family: FONT, size: 12 },
@@ -397,11 +390,7 @@ function isPrinted(chart: Chart): boolean {
 
 /** Whether the rows' numbers are above the bars: below 64rem, and never in print. */
 function isStacked(chart: Chart): boolean {
-  return !isPrinted(chart) && isNarrow();
-}
-
-function isNarrow(): boolean {
-  return matchMedia("(width < 64rem)").matches;
+  return !isPrinted(chart) && matchMedia("(width < 64rem)").matches;
 }
 
 function roomOf(chart: Chart): { readonly above: number; readonly below: number } {

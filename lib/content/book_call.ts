@@ -1,5 +1,5 @@
 import { line, list } from "../words/fields.ts";
-import { derived, sample, slot, words } from "../words/slot.ts";
+import { derived, example, sample, slot, words } from "../words/slot.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 import { ownQuotes, QUOTES } from "./testimonials.ts";
 
@@ -69,7 +69,7 @@ export const BOOK_CALL_PAGE = words("book-call", {
 
 export const BOOK_CALL_QUOTES = words("book-call/quotes", {
   title: "What a call is like",
-  isSample: sample(
+  isSample: example(
     "Founder quotes on the page about booking a call",
     "They are invented. Put in your clients’ own words, with their consent",
     undefined,

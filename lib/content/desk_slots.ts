@@ -282,8 +282,9 @@ export const DESK_PAGES: readonly DeskPage[] = [
       "meetings/agenda/checkRule": "When to take the business check",
     }),
     section("map", "What you leave with", "map", {
-      "meetings/agenda/focusMap/confirmed": MARK,
       "meetings/agenda/focusMap/means": "What the Strategic Focus Map is",
+      "meetings/agenda/focusMap/shown": "Show the example of an invented company?",
+      "meetings/agenda/focusMap/confirmed": MARK,
       "meetings/agenda/focusMap/company": "Example: company",
       "meetings/agenda/focusMap/inTheWay": "Example: what is in the way",
       "meetings/agenda/focusMap/stops": "Example: what stops",
@@ -438,7 +439,6 @@ export const PART_LABELS: Readonly<Record<string, string>> = {
   label: "What it counts",
   experience: "Years of experience",
   words: "A sentence of your own, in large type",
-  text: "Text",
   keyResult: "Key result in 90 days",
   action: "What to do in the next seven days",
   question: "A question to test it",

@@ -42,8 +42,6 @@ export const WORDS_LIST = {
   labels: { samples: "Samples:", drafts: "Drafts:", published: "Published:" },
   never: "Never",
   photographs: "Photos",
-  left: (count: number, settled: number) =>
-    `Left before launch: ${count}${settled > 0 ? `, ${settled} of them done in drafts: publish` : ""}`,
   /** Everything that waits, on all pages. */
   all: {
     title: "What goes live",

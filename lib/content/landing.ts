@@ -1,5 +1,5 @@
 import { emphasis, entry, line, list, paragraph } from "../words/fields.ts";
-import { derived, sample, slot, words } from "../words/slot.ts";
+import { derived, example, sample, slot, words } from "../words/slot.ts";
 import { COACH_FIELDS, ifAlone } from "./coaches.ts";
 import { CALL_QUESTIONS, MEETINGS, OFFERS } from "./meetings.ts";
 
@@ -17,7 +17,7 @@ export const CARD_TITLES = ["Proven Expertise", "Real-World Results", "Trusted A
 const CASE = paragraph(220, { mayBeEmpty: true });
 
 const isInvented = (title: string) =>
-  sample(
+  example(
     `The card “${title}”`,
     "The case is invented. Put in one of yours, with a figure that you can show",
     ["figures", "text"],
@@ -105,7 +105,7 @@ export const EXPERIENCE = words("landing/experience", {
   action: "Book a discovery call with me",
   /** The coach in the first person. */
   coach: {
-    isSample: sample(
+    isSample: example(
       "The coach under “My Experience”: name, signature and words",
       "This person is invented. Put in your own name and words",
     ),
@@ -154,7 +154,7 @@ export const EXPERIENCE = words("landing/experience", {
 
 export const METRICS = words("landing/numbers", {
   title: "By The Numbers",
-  isSample: sample(
+  isSample: example(
     "Years, exits, founders coached and client growth on the landing page",
     "Visitors see these as samples. Confirm each figure that is yours and that you can show, and change the others",
   ),

@@ -1,6 +1,6 @@
 import type { Words } from "../words/current.ts";
 import { amount, entry, line, list, OFFERED, paragraph } from "../words/fields.ts";
-import { derived, sample, slot, words } from "../words/slot.ts";
+import { derived, example, sample, slot, words } from "../words/slot.ts";
 import { formatPrice } from "../catalogue/price.ts";
 import { hasNoMembership, OFFERS } from "./meetings.ts";
 import { hasNoNewsletter } from "./site_footer.ts";
@@ -23,7 +23,7 @@ export interface MembershipPlan {
 
 export const LANDING_QUOTES = words("landing/quotes", {
   title: "Real Founders. Real Outcomes.",
-  isSample: sample(
+  isSample: example(
     "Founder quotes on the home page",
     "They are invented. Put in your clients’ own words, with their consent",
     undefined,
@@ -224,7 +224,7 @@ export const COACHING_APP = words("landing/coaching-app", {
   ],
   reasons: {
     title: "Why Clients Love It",
-    isSample: sample(
+    isSample: example(
       "Reasons why clients love the coaching app",
       "They are invented. Put in what clients have told you",
       undefined,
@@ -239,7 +239,7 @@ export const COACHING_APP = words("landing/coaching-app", {
   },
   report: {
     title: "Sample Metric Report",
-    confirmed: sample(
+    confirmed: example(
       "Coaching app: figures of the sample report",
       "They are invented. Put in your own, or confirm that they stay",
       undefined,

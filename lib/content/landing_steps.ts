@@ -1,7 +1,7 @@
 import type * as z from "zod/mini";
 import { choice, entry, line, list, paragraph } from "../words/fields.ts";
-import { derived, sample, slot, words } from "../words/slot.ts";
-import { MEETINGS } from "./meetings.ts";
+import { derived, example, slot, words } from "../words/slot.ts";
+import { MEETINGS, OFFERS, PACES } from "./meetings.ts";
 
 interface Example {
   readonly sector: string;
@@ -18,7 +18,7 @@ const DIALOGUE = list(entry({ speaker: choice(["Founder", "Coach"]), line: parag
 /** What a step looks like in practice. */
 function exampleOf(title: string, { sector, dialogue, outcome, ideas }: Example) {
   return {
-    isSample: sample(
+    isSample: example(
       `The example of “${title}”`,
       "It is invented. Put in a case of your own, with your client’s consent",
     ),
@@ -31,7 +31,7 @@ function exampleOf(title: string, { sector, dialogue, outcome, ideas }: Example)
 
 export const STEPS_TITLE = "How We Work Together";
 
-export const STEPS_LEAD = "Five steps in the first quarter. After that, the last three repeat.";
+export const STEPS_LEAD = "Five steps in the first quarter.";
 
 /** The link below the steps. */
 export const STEPS_ACTION = "See the 90-day sprint";
@@ -125,8 +125,11 @@ export const STEPS = words("landing/steps", [
   {
     id: 4,
     title: "Coaching & Feedback Rhythm",
-    description:
-      "We meet every week or every other week. You bring your numbers and the decision you keep putting off, and you leave with a short list of commitments.",
+    description: derived(() =>
+      `We meet ${
+        PACES[OFFERS.pace].toLowerCase()
+      }. You bring your numbers and the decision you keep putting off, and you leave with a short list of commitments.`
+    ),
     example: exampleOf("Coaching & Feedback Rhythm", {
       sector: "Specialty food maker",
       dialogue: [

@@ -3,8 +3,8 @@ import { CURRENCY, formatAmount, formatPrice } from "../catalogue/price.ts";
 import type { FocusMap } from "../focus/map.ts";
 import type { Site } from "../site.ts";
 import type { Words } from "../words/current.ts";
-import { amount, choice, entry, line, list, OFFERED, paragraph, rule } from "../words/fields.ts";
-import { derived, type Follow, sample, slot, words } from "../words/slot.ts";
+import { amount, choice, entry, line, list, OFFERED, paragraph, rule, SHOWN } from "../words/fields.ts";
+import { derived, example, type Follow, sample, slot, words } from "../words/slot.ts";
 import { ifAlone } from "./coaches.ts";
 import { FOCUS_LIMITS } from "./focus_map.ts";
 
@@ -12,11 +12,12 @@ const LENGTH = choice(["30", "45", "60", "75", "90", "120", "150", "180"]);
 const COACHING = slot(choice(["3", "4", "5", "6", "7", "8", "9", "10", "11"]), "6");
 const PACE = slot(choice(["weekly", "biweekly", "monthly"]), "biweekly");
 
+export const PACES = { weekly: "Every week", biweekly: "Every two weeks", monthly: "Every month" } as const;
+
 /** How many coaching sessions the sprint has in these words, and how often. */
 export function coachingIn(words: Words) {
-  const pace = PACE.valueIn(words, "meetings/offers/pace");
-  const often = { weekly: "Every week", biweekly: "Every two weeks", monthly: "Every month" } as const;
-  return { count: Number(COACHING.valueIn(words, "meetings/offers/coachingSessions")), often: often[pace] };
+  const often = PACES[PACE.valueIn(words, "meetings/offers/pace")];
+  return { count: Number(COACHING.valueIn(words, "meetings/offers/coachingSessions")), often };
 }
 
 /** What a name in braces may be in a rule (FIGURES). */
@@ -204,6 +205,15 @@ export const CALL_QUESTIONS = [
   "Why you decided to take this step",
 ] as const;
 
+/** Whoever had emptied the example before there was this answer shows none. */
+const SHOWN_MAP = slot(
+  SHOWN,
+  "Yes",
+  ({ values }) => [values.get("meetings/agenda/focusMap/matters")].flat().length === 0 ? "No" : undefined,
+);
+
+const hasNoMap = (words: Words) => SHOWN_MAP.valueIn(words, "meetings/agenda/focusMap/shown") === "No";
+
 /** The topics of the free call and of a Clarity Session, and what each yields. All pages and mails use the same words. */
 export const MEETINGS = words("meetings/agenda", {
   callConfirmed: sample(
@@ -220,7 +230,10 @@ export const MEETINGS = words("meetings/agenda", {
     `We go through ${MEETINGS.callMatter}. Then we decide together whether a Clarity Session is the next step.`
   ),
   /** What happens to the business check, and when. */
-  checkRule: slot(paragraph(100), "Take the business check before it; before the call it’s optional."),
+  checkRule: slot(
+    paragraph(100),
+    "Do the business check before the Clarity Session. Before the call it’s optional.",
+  ),
   sessionConfirmed: sample(
     "What a Clarity Session goes through, and what it yields",
     "Pages and mails take it from here. Confirm that you work like this, or put in how you do",
@@ -234,12 +247,12 @@ export const MEETINGS = words("meetings/agenda", {
   sessionOutput: slot(line(90), "one page: your Annual & 90-Day OKRs, and what you’ll stop"),
   /** What the free call yields, and that of the logistics company of the samples. */
   focusMap: {
-    confirmed: sample(
+    shown: SHOWN_MAP,
+    confirmed: example(
       "The example of the Strategic Focus Map",
       "The company is invented. Confirm the example, or put in one of yours",
-      undefined,
-      undefined,
-      ({ values }) => [values.get("meetings/agenda/focusMap/matters")].flat().length === 0,
+      ["company", "inTheWay", "stops", "matters", "next"],
+      hasNoMap,
     ),
     means: slot(
       paragraph(210),
@@ -262,7 +275,7 @@ export const MEETINGS = words("meetings/agenda", {
           first: line(FOCUS_LIMITS.step),
           second: line(FOCUS_LIMITS.step),
         }),
-        { least: 0, most: 3 },
+        { most: 3 },
       ),
       [
         {
@@ -282,8 +295,8 @@ export const MEETINGS = words("meetings/agenda", {
     next: slot(line(FOCUS_LIMITS.line), "Clarity Session on Thursday at 9, to set the annual goal"),
     /** The same as the sheet has it; null: the coach shows none. */
     example: derived((): FocusMap | null => {
-      const { company, inTheWay, stops, matters, next } = MEETINGS.focusMap;
-      if (matters.length === 0) return null;
+      const { shown, company, inTheWay, stops, matters, next } = MEETINGS.focusMap;
+      if (shown === "No") return null;
       return {
         company,
         inTheWay,
@@ -302,10 +315,10 @@ export const MEETINGS = words("meetings/agenda", {
   },
   /** The invitation to a Clarity Session under a result, where its price stands below the button. */
   bringThisPage: derived((): string =>
-    `Bring this page to a Clarity Session, our first working session. ${MEETINGS.sessionAgenda} You can book it directly, or after a discovery call.`
+    `Bring this page to a Clarity Session, the first working session. ${MEETINGS.sessionAgenda} You can book it directly, or after a discovery call.`
   ),
   /** The same in the mail with the result, which has little room. */
   bringResult: derived((): string =>
-    `Bring the results to a Clarity Session, our first working session: ${OFFERS.claritySession}. ${MEETINGS.sessionAgenda}`
+    `Bring the results to a Clarity Session, the first working session: ${OFFERS.claritySession}. ${MEETINGS.sessionAgenda}`
   ),
 });

@@ -16,7 +16,7 @@ const confirmed = sample(
   "Photographs",
   "Drawings stand in for your photos. Put in your own under “Photos”, or confirm here that the drawings stay",
   // The sprint's coaches have a mark of their own, and there may be one.
-  ["hero", "story", "portrait", "signature", "book-call"],
+  ["hero", "story", "portrait", "book-call"],
 );
 
 /** The photographs that the coach has put in on the desk, by place; the first coach of the sprint is the one of the portrait. null: the photo that the build has cut, or our drawing. */

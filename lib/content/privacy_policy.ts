@@ -112,12 +112,12 @@ export const PRIVACY_POLICY: LegalDocument = {
         "A scheduling provider takes your booking when you choose a time for a call. What you type on its pages goes to that provider and to us.",
         "A hosting provider runs the server and the database for us.",
       ],
-      "These providers follow their own privacy policies and may store data in other countries. We also disclose data where the law requires it. Our newsletter and other linked sites are separate, and their policies apply there.",
+      "These providers follow their own privacy policies and may store data in other countries. We also disclose data where the law requires it. Sites that we link to are separate, and their policies apply there.",
     ]),
     section("calls", "Calls and messages", [
       "If you book a call, write to us or speak with us, we may keep notes of what you tell us, such as your company, your role and your goals. We use them to prepare for the call and to work with you.",
       "With your email we store those notes, what came of the call in one word, such as “came” or “not now”, on which day, every earlier word with its day, when each was noted, and how often. From this we see whom to write to next, among people who allowed email in a business check. All of it is deleted a year after the last note.",
-      "Messages between sessions, and any app or chat that comes with coaching, belong to services outside this website. What those collect is part of the agreement that we make with you.",
+      "Messages between sessions, and whatever else coaching uses outside this website, belong to other services. What those collect is part of the agreement that we make with you.",
     ]),
     section("retention", "How long we keep it", [
       [

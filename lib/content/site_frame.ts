@@ -34,7 +34,7 @@ export function headerLinks(
     offers: [
       { label: "Business check", href: "/diagnostic" },
       { label: "Prices", href: "/#way" },
-      { label: "Team check", href: "/team-check" },
+      { label: "The sprint", href: "/sprint-program" },
     ],
     before: [{ label: "Home", href: "/" }, { label: "Founder Test", href: "/founder-test" }],
     after: [

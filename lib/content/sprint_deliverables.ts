@@ -1,6 +1,6 @@
 import type { Words } from "../words/current.ts";
 import { choice, entry, line, list, paragraph, SHOWN } from "../words/fields.ts";
-import { sample, slot, words } from "../words/slot.ts";
+import { example, slot, words } from "../words/slot.ts";
 
 /** Key results of the sample company, whose figures the dashboard draws. */
 const KEY_RESULTS = list(
@@ -41,7 +41,7 @@ function hasNoExample(words: Words): boolean {
 
 /** The four deliverables of the sprint as one invented company would have them: that of the first step and of the coaching app's report. */
 export const SAMPLE_DELIVERABLES = words("sprint/deliverables", {
-  confirmed: sample(
+  confirmed: example(
     "The deliverables of the sprint, filled in for an invented company",
     "Company, people and figures are invented. Put in an example of yours, take it out, or confirm that this one stays",
     ["okrs", "tracker", "debrief"],

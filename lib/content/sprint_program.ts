@@ -1,6 +1,6 @@
 import { capitalized, inWords } from "../in_words.ts";
 import { entry, line, list } from "../words/fields.ts";
-import { derived, sample, slot, words } from "../words/slot.ts";
+import { derived, example, sample, slot, words } from "../words/slot.ts";
 import { ANOTHER_COACH, COACH_FIELDS, type CoachBio, ifAlone } from "./coaches.ts";
 import { EXPERIENCE } from "./landing.ts";
 import { coachingIn, MEETINGS, OFFERS } from "./meetings.ts";
@@ -21,7 +21,7 @@ const COACHING = [
 ];
 
 const answersBy = (channels: string) =>
-  `Then we help with the task you’re stuck on. Between sessions we answer by ${channels}.`;
+  `Help with the task you’re stuck on, and answers by ${channels} between sessions.`;
 
 /** "6 biweekly 1-hour coaching sessions". */
 function coaching(): string {
@@ -65,6 +65,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
       { weekly: 1, biweekly: 2, monthly: 4 }[OFFERS.pace],
     ]),
     days: "Ninety days",
+    cost: derived(() => `${OFFERS.sprintCost} in all`),
     sessions: derived(() => `One discovery call and ${inWords(OFFERS.sprintSessions)} sessions`),
     text: derived((): string =>
       `A 30-minute clarity call, a ${
@@ -242,7 +243,7 @@ export const SPRINT_PROGRAM_PAGE = words("sprint", {
     ),
     /** Who chooses. */
     lead: derived(() => OFFERS.coachRule),
-    isSample: sample(
+    isSample: example(
       "The coaches of the sprint: portraits, signatures and words",
       "These people are invented. Put in yourself, and whoever coaches with you",
     ),

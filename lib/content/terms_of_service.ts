@@ -6,7 +6,7 @@ import { OFFERS, refundsOf } from "./meetings.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.18";
+export const TERMS_VERSION = "2025-06-30.19";
 
 export const TERMS_META = {
   title: "Terms of Service",
@@ -89,7 +89,7 @@ const shippedTerms = (
       "We may block access that breaks these rules.",
     ]),
     section("other-sites", "Other websites", [
-      "We link to websites that others run, such as the newsletter, the scheduling pages and the external tracking app. Their owners are responsible for them, and their terms apply there.",
+      "We link to websites that others run, such as the scheduling pages. Their owners are responsible for them, and their terms apply there.",
     ]),
     section("availability", "Availability", [
       "We provide the website and the tools as they are. They can contain errors, and the website can be out of service at times. Tell us about a fault and we will try to correct it.",

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { Words } from "../words/current.ts";
 import { emphasis, entry, line, list, optional, paragraph } from "../words/fields.ts";
 import { quotesFrom } from "../words/pasted_quotes.ts";
-import { sample, slot, words } from "../words/slot.ts";
+import { example, slot, words } from "../words/slot.ts";
 
 /** Quotes of founders. A page leaves the section out when all are deleted. */
 export const QUOTES = list(
@@ -69,7 +69,7 @@ export const TESTIMONIALS_PAGE = words("testimonials", {
   title: "Testimonials",
   subtitle: "Real founders. Real outcomes.",
   /** Search engines must not list invented quotes. */
-  isSample: sample(
+  isSample: example(
     "Founder quotes on the testimonials page",
     "They are invented. Put in your clients’ own words, with their consent",
   ),

@@ -1,7 +1,7 @@
 import { findTool, type Tool, type ToolId, TOOLS, TRACKER_ID } from "../catalogue/tools.ts";
 import { inWords } from "../in_words.ts";
 import { entry, line, list, paragraph } from "../words/fields.ts";
-import { sample, slot, words } from "../words/slot.ts";
+import { example, sample, slot, words } from "../words/slot.ts";
 
 /** A demo under the short name of its tool. */
 export interface Demo {
@@ -75,7 +75,7 @@ export const TOOLBOX_PAGE = {
   ],
   /** After them: one that the coach may change or take away. */
   badge: words("toolbox/badge", {
-    confirmed: sample(
+    confirmed: example(
       "The badge “Enterprise Ready”",
       "Its only reason is that figures stay in the visitor’s browser. Confirm the words, change them or remove the badge",
     ),

@@ -1,8 +1,8 @@
 import type { DeskPage } from "../content/desk_slots.ts";
 import { WORDS_PAGE } from "../content/desk_words.ts";
 import { afterStep, itemsOf, type ListStep, slotOfField, type Typed } from "./form.ts";
-import { hasExamples, type Sent, type SlotView, takeExamplesOut } from "./form_view.ts";
-import { SampleMark } from "./slot.ts";
+import { type Sent, type SlotView, takeExamplesOut } from "./form_view.ts";
+import { ExampleMark, SampleMark } from "./slot.ts";
 import { TYPED_SLOTS } from "./slots.ts";
 
 /** The sections that are not folded: the one that was asked for, and where the coach has something left to do. */
@@ -57,7 +57,7 @@ export function withoutExamplesIn(
 export function withTicks(all: ReadonlyMap<string, Sent>): AfterButton {
   const ticked = [...all].flatMap(([id, one]) => {
     const mark = TYPED_SLOTS.get(id);
-    const isOpen = mark instanceof SampleMark && one.typed === true && !hasExamples(mark, all);
+    const isOpen = mark instanceof SampleMark && one.typed === true && !(mark instanceof ExampleMark);
     return isOpen ? [[id, { ...one, typed: false }] as const] : [];
   });
   return { sent: new Map([...all, ...ticked]), said: WORDS_PAGE.tick.done(ticked.length) };

@@ -141,14 +141,7 @@ function withoutExamplesOf(id: string, typed: Typed): Typed | null {
   if (slot === undefined || !isMarked(id) && slot.schema !== SHOWN) return null;
   const left = withoutExamples(slot.schema, typed, slot.shipped);
   // What comes from elsewhere goes by itself, and an empty list would stay empty.
-  return slot.follow !== null && left !== null && itemsOf(left).length === 0 ? null : left;
-}
-
-/** Whether a form still has examples that a mark is about. */
-export function hasExamples({ about }: SampleMark, sent: ReadonlyMap<string, Sent>): boolean {
-  return about.entries().some(([id, { schema, shipped }]) =>
-    withoutExamples(schema, sent.get(id)?.typed ?? "", shipped) !== null
-  );
+  return slot.follow !== null && Array.isArray(left) && left.length === 0 ? null : left;
 }
 
 /** The slots of a page for its form: with what counts now, or with what was typed. */

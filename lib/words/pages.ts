@@ -94,7 +94,7 @@ export interface FoundWords {
   readonly text: string;
 }
 
-/** The slots whose text, name or place has all of these words: first those that are called like that, then those that say it, each in the order of the forms. */
+/** The slots that say this, or whose name and place have all of these words: first those that are called like that, each in the order of the forms. */
 export function searchWords(query: string, { drafted }: WordsNow): readonly FoundWords[] {
   const sought = query.toLowerCase().split(/\s+/).filter(Boolean);
   if (sought.length === 0) return [];
@@ -107,13 +107,13 @@ export function searchWords(query: string, { drafted }: WordsNow): readonly Foun
         const isMark = slot instanceof SampleMark;
         const label = isMark ? slot.what : labelOf(id);
         const text = isMark ? "" : textOfValue(slot, storedIn(drafted, id, slot));
-        const all = `${page} ${section} ${label} ${text}`.toLowerCase();
-        return sought.every((word) => all.includes(word)) ? [{ id, page, section, label, text }] : [];
+        const named = `${page} ${section} ${label}`.toLowerCase();
+        const isFound = has(text) || sought.every((word) => named.includes(word));
+        return isFound ? [{ id, page, section, label, text }] : [];
       })
     )
   );
-  const rank = ({ label, text }: FoundWords) => has(label) ? 0 : has(text) ? 1 : 2;
-  return found.toSorted((one, other) => rank(one) - rank(other));
+  return found.toSorted((one, other) => Number(has(other.label)) - Number(has(one.label)));
 }
 
 /** A text as it stands somewhere, that no field of the desk has found. */
@@ -125,7 +125,7 @@ export interface FoundText {
   readonly mails: readonly string[];
 }
 
-/** Texts of pages and mails that have all of these words, drafts included, without those that stand in a field. */
+/** Texts of pages and mails that say this, drafts included, without those that stand in a field. */
 export async function searchTexts(
   query: string,
   { drafted }: WordsNow,
@@ -135,15 +135,15 @@ export async function searchTexts(
     readonly found: readonly FoundWords[];
   },
 ): Promise<readonly FoundText[]> {
-  const sought = query.toLowerCase().split(/\s+/).filter(Boolean);
-  if (sought.length === 0) return [];
+  const sought = query.toLowerCase().split(/\s+/).filter(Boolean).join(" ");
+  if (sought === "") return [];
   const texts = new Map<string, { paths: Set<string>; mails: Set<string> }>();
   const collect = (
     lines: readonly string[],
     place: { readonly path: string } | { readonly mail: string },
   ) => {
     for (const text of lines) {
-      if (!sought.every((word) => text.toLowerCase().includes(word))) continue;
+      if (!text.toLowerCase().includes(sought)) continue;
       if (
         found.some((field) => field.text !== "" && (text.includes(field.text) || field.text.includes(text)))
       ) {

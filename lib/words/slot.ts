@@ -117,6 +117,13 @@ export function derived<Value>(compute: () => Value): Derived<Value> {
   return new Derived(compute);
 }
 
+/** A mark of a person, a figure or a case that is invented: the coach replaces it or takes it out. */
+export class ExampleMark extends SampleMark {}
+
+export function example(...said: ConstructorParameters<typeof SampleMark>): ExampleMark {
+  return new ExampleMark(...said);
+}
+
 /**
  * Declares that the words beside it are a sample until the coach has confirmed or replaced all of them. A mark is about one thing: `names` are those of the words
  * that it is about, such as "rules/refunds", if not all of them are. `isLeftOut`: whether the site does not show them, so that there is nothing to confirm.

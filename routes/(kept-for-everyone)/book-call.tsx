@@ -126,7 +126,7 @@ export default define.page(function BookCallPage({ state: { site } }) {
         <ButtonLink href={site.links.booking} step="call book-call" look="light" external>
           {BOOK_CALL_PAGE.button}
         </ButtonLink>
-        <p class="mt-5 text-note text-ink-night [&_a]:outline-accent-night [&_a:hover]:text-white">
+        <p class="mt-5 text-note text-ink-night md:max-lg:max-w-1/2 [&_a]:outline-accent-night [&_a:hover]:text-white">
           {contact}
         </p>
       </CallBand>

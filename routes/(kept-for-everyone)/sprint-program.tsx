@@ -38,7 +38,7 @@ export default define.page(function SprintProgramPage({ state: { site } }) {
           <Benefits benefits={benefits} />
         </PageBody>
         <Band id="roadmap" title={roadmap.title} class="mt-16 bg-sheet py-20 md:mt-20 md:py-28">
-          <Roadmap roadmap={roadmap}>
+          <Roadmap roadmap={roadmap} sessions={Number(OFFERS.coachingSessions)}>
             {MEETINGS.focusMap.example && (
               <p class="mt-2 text-note">
                 <a

@@ -71,10 +71,6 @@ forEachEngine((engine) => {
     );
     const left = launchList(loadConfig({})).filter(({ href }) => href !== undefined).length;
     assert.equal(page.querySelectorAll("#launch > li").length, left);
-    assert.match(
-      textOf((await open(app, "/admin/words")).querySelector("a[href$='#launch']")),
-      new RegExp(`: ${left}$`),
-    );
     // A refund begins at Stripe, which this shop has not.
     const opened = new Set(links.map((href) => href.replace(/\?open=.*/, "")));
     for (const href of opened) if (/^\/(?!.+\/refund$)/.test(href)) await open(app, href);

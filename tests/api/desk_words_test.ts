@@ -379,7 +379,6 @@ engine.test("the drafts of all pages and photographs go live together, and the c
   );
   await type(app, { "landing/story/confirmed": "1", [OPENING]: "Mine" });
   const list = textOf((await open(app, "/admin/words")).querySelector("main"));
-  assert.match(list, /Left before launch: \d+, [1-9] of them done in drafts: publish/);
   assert.match(list, /Home page .*?marks, 1 done in drafts/);
   assert.match(list, /Publish all 4 drafts/);
   const one = await press(app, submitButton(await open(app, PATH), "Publish 2 drafts"));
@@ -538,6 +537,26 @@ engine.test("one press ticks the marks of a page, but not those of examples, and
   const saved = await press(app, submitButton(page, "Save drafts"));
   assert.equal(saved.status, 303, alert(saved.page));
   assert.equal(ticked(saved.page, MARK), true);
+  for (
+    const [path, mark, gone] of [
+      ["/admin/words/book-call", "meetings/agenda/focusMap/confirmed", "meetings/agenda/focusMap/company"],
+      [
+        "/admin/words/founder-test",
+        "founder-test/overview/differences/items/1/isSample",
+        "founder-test/overview/differences/items/1/isSample",
+      ],
+    ] as const
+  ) {
+    const form = await open(app, path);
+    const all = await press(app, submitButton(form, "Tick all marks but those of examples"));
+    assert.equal(ticked(all.page, mark), false, mark);
+    const out = await press(app, submitButton(all.page, "Remove all examples on this page"));
+    await press(app, submitButton(out.page, "Save drafts"));
+    const left = await open(app, path);
+    assert.equal(field(left, gone), null, `${gone} is asked for`);
+    const preview = await (await app.fetch(`${path}/preview`, { headers: app.owner })).text();
+    assert.doesNotMatch(preview, /Regional logistics company|300\+|coaching sessions in the past year/);
+  }
 });
 
 engine.test("what the coach does not offer is not asked for", async (database) => {

@@ -357,7 +357,7 @@ Deno.test("judgeSettings() says when all visitors of a site behind a proxy look 
 Deno.test("launchList() has a line for each setting until it is set, and its document names it", async () => {
   const set: Environment = {
     SITE_NAME: "Northstar",
-    CONTACT_EMAIL: "ada@coach.example",
+    CONTACT_EMAIL: "ada@coach.invalid",
     BOOKING_URL: "https://coach.example/1",
     CLARITY_CALL_URL: "https://coach.example/2",
     SPRINT_CALL_URL: "https://coach.example/3",
@@ -388,6 +388,7 @@ Deno.test("launchList() has a line for each setting until it is set, and its doc
     settings({ ...set, ...shop, SELLER_DETAILS: `${DEMO_SELLER}|1 Street` }).join(),
     /SELLER_DETAILS/,
   );
+  assert.match(settings({ ...set, ...shop, CONTACT_EMAIL: "ada@coach.example" }).join(), /CONTACT_EMAIL/);
   const none = { values: new Map([["frame/footer/newsletter", "No"]]) };
   const unset = { ...set, ...shop, NEWSLETTER_URL: "" };
   assert.deepEqual([settings(unset).length, withWords(() => none, () => settings(unset).length)], [1, 0]);

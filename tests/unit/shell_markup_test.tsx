@@ -35,7 +35,7 @@ function part(start: string, end: string): string {
   return HEADER.slice(at, HEADER.indexOf(end, at));
 }
 
-const OFFERS = ["Business check > /diagnostic", "Prices > /#way", "Team check > /team-check"];
+const OFFERS = ["Business check > /diagnostic", "Prices > /#way", "The sprint > /sprint-program"];
 
 Deno.test("the header leads home by its logo, and on wide screens to its offers and five places in order", () => {
   const wide = part('aria-label="Main"', "</nav>");

@@ -21,9 +21,6 @@ interface WordsListProps {
   readonly fixed: readonly FoundText[];
   /** The site's address, a setting. */
   readonly email: string;
-  /** How much is left before launch, and how much of that the drafts settle. */
-  readonly left: number;
-  readonly settled: number;
   readonly draftCount: number;
   readonly dates: SignupDates;
 }
@@ -57,7 +54,7 @@ export function AllDrafts(
 
 /** The pages with words that can be changed, and all words as a file. */
 export function WordsList(
-  { pages, text, found, left, settled, draftCount, dates, ...rest }: WordsListProps,
+  { pages, text, found, draftCount, dates, ...rest }: WordsListProps,
 ): JSX.Element {
   const { title, lead, caption, columns, search, photographs, file } = WORDS_LIST;
   return (
@@ -72,16 +69,6 @@ export function WordsList(
           <DeskLink href={PHOTOS_PATH} icon={ARROW_RIGHT}>{photographs}</DeskLink>
         </span>
       </div>
-      {left > 0 && (
-        <p>
-          <a
-            href={settled > 0 ? ALL_DRAFTS : "/admin#launch"}
-            class="inline-flex min-h-11 items-center text-note underline decoration-ghost underline-offset-4"
-          >
-            {WORDS_LIST.left(left, settled)}
-          </a>
-        </p>
-      )}
       <div class="mt-5 flex">
         <DeskSearch path="/admin/words" text={text} {...search} />
       </div>

@@ -1,5 +1,5 @@
 import { line, paragraph } from "../../words/fields.ts";
-import { sample, slot, words } from "../../words/slot.ts";
+import { example, slot, words } from "../../words/slot.ts";
 import { STYLE_CODES, STYLE_NAMES, type StyleCode } from "../../founder_test/styles.ts";
 import { SHARE_WORDS } from "../share_words.ts";
 
@@ -33,13 +33,16 @@ export const FOUNDER_TEST_PAGE = words("founder-test/overview", {
           "You decide what to do about short cash or an exhausted team. A sensible founder might choose any of the answers.",
       },
       {
-        isSample: sample(
+        isSample: example(
           "“300+ sessions” on the overview of the founder test",
-          "Confirm the figure and “in the past year”, if you can show both, or put in yours",
+          "Confirm the figure and “in the past year”, if you can show both, put in yours, or empty it: then it isn’t shown",
+          undefined,
+          undefined,
+          ({ values }) => values.get("founder-test/overview/differences/items/1/name") === "",
         ),
-        name: slot(line(30), "300+ sessions"),
+        name: slot(line(30, { mayBeEmpty: true }), "300+ sessions"),
         description: slot(
-          paragraph(220),
+          paragraph(220, { mayBeEmpty: true }),
           "The practice behind this site held these coaching sessions in the past year. The test isn’t based on them, or on a scientific study.",
         ),
       },

@@ -109,8 +109,6 @@ export function createToday({ sql, secret, config, launch, testDatabase, mail, c
         health: { isFine: broken.length === 0 && outbox.pause === null, parts: healthParts(health, outbox) },
       };
     },
-    /** How much of what the coach does is left before launch. */
-    countLeft: () => launch().filter(({ href }) => href !== undefined).length,
     findAnswerable: findAnswerable.bind(null, sql),
     noteAnswer: noteAnswer.bind(null, sql),
     deleteAnswer: deleteAnswer.bind(null, sql),

@@ -40,7 +40,7 @@ export default define.page(function FounderTestPage({ state: { site } }) {
         <StyleIndex styles={styles} />
         <PageBody>
           <Section id="differences" title={differences.title} layout="split">
-            <TitledTexts items={differences.items} class="sm:grid-cols-2" />
+            <TitledTexts items={differences.items.filter(({ name }) => name !== "")} class="sm:grid-cols-2" />
           </Section>
         </PageBody>
         <div class="mt-20 bg-sheet pb-20 md:mt-28 md:pb-28">

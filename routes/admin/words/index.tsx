@@ -9,7 +9,6 @@ import { signupDates } from "../../../lib/waitlist/columns.ts";
 import { draftsField, draftsFrom } from "../../../lib/words/form_view.ts";
 import { showDrafts } from "../../../lib/words/history.ts";
 import { listPages, searchTexts, searchWords } from "../../../lib/words/pages.ts";
-import { withWords } from "../../../lib/words/with_words.ts";
 
 export const config = { skipInheritedLayouts: true };
 
@@ -17,19 +16,16 @@ export const config = { skipInheritedLayouts: true };
 const MAX_FORM_BYTES = 4 * 1024 * 1024;
 
 export const handler = define.handlers({
-  async GET({ url, state: { draftPage: ask, site, services: { desk: { words }, today } } }) {
+  async GET({ url, state: { draftPage: ask, site, services: { desk: { words } } } }) {
     const text = (url.searchParams.get("q") ?? "").trim().slice(0, 254);
     const [now, times] = await Promise.all([words.read(), words.readPublishTimes()]);
     const found = searchWords(text, now);
-    const left = today.countLeft();
     const drafts = [...now.drafts.values()];
     return page({
       pages: listPages(now, times),
       text,
       found,
       fixed: await searchTexts(text, now, { ask, site, found }),
-      left,
-      settled: Math.max(left - withWords(() => now.drafted, today.countLeft), 0),
       draftCount: now.drafts.size,
       all: url.searchParams.has("publish") && drafts.length > 0
         ? { changes: showDrafts(drafts, now.published), drafts: draftsField(drafts) }
