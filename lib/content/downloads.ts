@@ -85,10 +85,10 @@ export const DOWNLOADS_PAGE = {
   },
   unknown: {
     title: ERROR_PAGES.deadLink,
-    lede: "A part of the link is missing, we didn’t send it, or what it opened was erased.",
+    lede: "The link is incomplete, or what it opened was erased, with its invoices.",
     /** Contains the email placeholder. */
     help:
-      "Press the button in our email again. If you no longer have it, let us email you the link again, or write to {email}.",
+      "What was erased doesn’t come back. If you erased nothing, press the button in our email again, let us email you the link, or write to {email}.",
   },
   toolbox: "Go to the toolbox",
 } as const;

@@ -16,20 +16,24 @@ const TYPES: Readonly<Record<string, string>> = {
 /**
  * Answers with a purchased file as an attachment.
  * @param productId a tool of a bundle; undefined: the purchase as one file
+ * In place of a file that the link does not open, a browser gets the page of the order, which says why.
  * Throws Problem: 403 while the payment is under review, 404 for an unknown link or product, 410 for a revoked one, 429 over the limit, 503 if the build has not made the file.
  */
 export async function answerDownload(ctx: Context<State>, productId: string | undefined): Promise<Response> {
   await limitPosts(ctx, ENDPOINT);
   const { downloads, log } = ctx.state.services;
   const download = await downloads.find(ctx.params.token ?? "");
-  if (download.state === "revoked") {
-    throw new Problem(410, "This download has ended: the payment was returned or is disputed.");
-  }
-  if (download.state === "held") throw new Problem(403, "This download waits until the payment is checked.");
   const [whole, ...others] = download.state === "open" ? download.files : [];
   const file = productId === undefined
     ? whole
     : [whole, ...others].find((candidate) => candidate?.productId === productId);
+  if (file === undefined && ctx.req.headers.get("accept")?.includes("text/html")) {
+    return ctx.redirect(`/downloads/${ctx.params.token}`, 303);
+  }
+  if (download.state === "revoked") {
+    throw new Problem(410, "This download has ended: the payment was returned or is disputed.");
+  }
+  if (download.state === "held") throw new Problem(403, "This download waits until the payment is checked.");
   if (file === undefined) throw new Problem(404, "There is no such download.");
   const opened = await downloads.open(file.name);
   if (opened === null) {

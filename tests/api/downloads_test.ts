@@ -145,11 +145,16 @@ Deno.test("a link that this site has not made is 404 and asks no database", asyn
     const page = await app.fetch(`/downloads/${token}`);
     assert.equal(page.status, 404);
     assertPrivate(page);
-    assert.match(await page.text(), /This link doesn’t work/);
+    assert.match(
+      await page.text(),
+      /This link doesn’t work.+The link is incomplete, or what it opened was erased/s,
+    );
     for (const path of [`/api/downloads/${token}`, `/api/downloads/${token}/${SPRINT}`]) {
       const file = await app.fetch(path);
       assert.equal(file.status, 404);
       assert.deepEqual(await file.json(), { message: "There is no such download." });
+      const shown = await app.fetch(path, { headers: { accept: "text/html,*/*;q=0.8" } });
+      assert.deepEqual([shown.status, shown.headers.get("location")], [303, `/downloads/${token}`]);
     }
   }
 });

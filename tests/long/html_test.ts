@@ -60,7 +60,6 @@ async function privateStates(app: TestApp, { sql }: TestDatabase): Promise<State
     page(`/downloads/${tool.token}/withdraw`),
     page(`/downloads/${withdrawn.token}`),
     page(withdrawal.path),
-    page(`/downloads/${refunded.token}/withdraw`, 410),
     form("a lost link with an address that is none", "/lost-link", 422, { email: "nobody" }),
     page(ended),
     form("an ended mail", ended, 200, { "List-Unsubscribe": "One-Click" }),

@@ -1,13 +1,12 @@
 import { page } from "fresh";
-import { DOWNLOAD_STATUS, Fact, NoDownload, togetherText } from "../../../components/DownloadsView.tsx";
+import { Fact, togetherText } from "../../../components/DownloadsView.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
-import { DOWNLOADS_PAGE } from "../../../lib/content/downloads.ts";
 import { WITHDRAWAL_PAGE } from "../../../lib/content/withdrawal.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { limitPosts } from "../../../lib/http/limit_posts.ts";
 import { FORM_HEADERS } from "../../../lib/http/security_headers.ts";
 import { define } from "../../../lib/http/state.ts";
-import type { Download, LinkedOrder } from "../../../lib/payments/delivery/downloads.ts";
+import type { LinkedOrder } from "../../../lib/payments/delivery/downloads.ts";
 import type { JSX } from "react";
 import { orderDay, orderTime } from "../../../lib/payments/order_facts.ts";
 import { Button, ButtonLink } from "../../../components/Button.tsx";
@@ -16,17 +15,20 @@ import { NumberedList } from "../../../components/NumberedList.tsx";
 import { PageBody } from "../../../components/Section.tsx";
 import { TitleEmphasis } from "../../../components/TitleEmphasis.tsx";
 
+type WithdrawableOrder = Pick<LinkedOrder, "contracts" | "withdrawnAt" | "next" | "isLive" | "hasEmail">;
+
 /**
  * The second step of a withdrawal. Opening the page changes nothing; its button does. Afterwards the page is the confirmation, also after a
  * reload.
  */
 export const handler = define.handlers({
   async GET({ params: { token = "" }, redirect, state: { services: { downloads } } }) {
-    // Only the buyer may change something.
-    if (downloads.isLook(token)) return redirect(`/downloads/${token}`, 303);
     const download = await downloads.find(token);
-    const status = download.state === "held" ? 200 : DOWNLOAD_STATUS[download.state];
-    return page<Download>(download, { status, headers: FORM_HEADERS });
+    // Only the buyer may change something. The page of the order says what has ended.
+    if (downloads.isLook(token) || download.state === "unknown" || download.state === "revoked") {
+      return redirect(`/downloads/${token}`, 303);
+    }
+    return page<WithdrawableOrder>(download, { headers: FORM_HEADERS });
   },
   async POST(ctx) {
     await limitPosts(ctx);
@@ -41,14 +43,6 @@ export const handler = define.handlers({
 
 export default define.page<typeof handler>(
   function WithdrawalPage({ data, params, state: { site } }) {
-    if (data.state !== "open" && data.state !== "held") {
-      return (
-        <>
-          <PageHead site={site} page={{ title: DOWNLOADS_PAGE[data.state].title }} />
-          <NoDownload state={data.state} email={site.contactEmail} />
-        </>
-      );
-    }
     const { ask, received } = WITHDRAWAL_PAGE;
     const title = (data.withdrawnAt === null ? ask : received).title.join(" ");
     return (
@@ -60,8 +54,7 @@ export default define.page<typeof handler>(
   },
 );
 
-interface WithdrawalViewProps
-  extends Pick<LinkedOrder, "contracts" | "withdrawnAt" | "next" | "isLive" | "hasEmail"> {
+interface WithdrawalViewProps extends WithdrawableOrder {
   readonly path: string;
 }
 
