@@ -78,6 +78,12 @@ export const UPGRADE = {
       `This tool is one of them${isLess ? " and costs more by itself" : ""}. What you bought before counts.`,
   },
   refused: "This purchase doesn’t lower the price. It may have been refunded, or used for an upgrade before.",
+  /** On the page of the bundle, to who came by a link that counts nothing now. */
+  ended: {
+    title: "The link you opened doesn’t lower the price now.",
+    text:
+      "What it counted was returned, used for all nine before, or erased, or the link is incomplete. All nine cost the whole price.",
+  },
   /** In the mail with a tool, in the one with lost links, and on the page with a download. */
   mail: {
     heading: "Need more than one tool?",

@@ -13,7 +13,7 @@ import { type Coupon, LONGEST_CODE, reduced } from "../../lib/payments/coupons/c
 import { LONGEST_PROOFS, MOST_PROOFS } from "../../lib/payments/schema.ts";
 import type { TaxBehavior } from "../../lib/payments/tax/tax.ts";
 import type { KnownPurchase } from "../../lib/payments/upgrades/known_purchase.ts";
-import { creditInWords, type Known, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
+import { creditInWords, isLinked, type Known, upgradeSum } from "../../lib/payments/upgrades/upgrades.ts";
 
 const body = z.object({
   productId: z.string(),
@@ -32,7 +32,9 @@ export const handler = define.handlers({
     if (!parsed.success) throw new Problem(400, UPGRADE.refused);
     const { productId, proofs, coupon: code = "" } = parsed.data;
     const known = await payments.findKnown(productId, proofs);
-    if (known === null) return Response.json(NOTHING);
+    if (known === null) {
+      return Response.json(productId === BUNDLE.productId && isLinked(proofs) ? ENDED : NOTHING);
+    }
     const tax = site.payment?.tax;
     if (known.is === "offer") return Response.json(offerInWords(known, code, tax));
     if (known.is !== "upgrade") return Response.json(inWords(known, productId));
@@ -46,6 +48,12 @@ export const handler = define.handlers({
 });
 
 const NOTHING: KnownPurchase = { proof: "", title: "", text: "", link: null, credit: null, price: undefined };
+
+const ENDED: KnownPurchase = {
+  ...NOTHING,
+  ...UPGRADE.ended,
+  link: { href: LOST_LINK.href, label: EARLIER.ask },
+};
 
 function inWords(known: Extract<Known, { is: "owned" | "returned" }>, productId: string): KnownPurchase {
   switch (known.is) {

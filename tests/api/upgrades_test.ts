@@ -234,11 +234,11 @@ engine.test("an upgrade that was paid before the tool was withdrawn from stays w
   }));
 
 engine.test("the link of the mail counts too, also with an older secret, and opens no download", (database) =>
-  withShop(database, async ({ app, look, upgrade, double }) => {
+  withShop(database, async ({ app, look, lookAt, upgrade, double }) => {
     const { grantId, token } = await paidOrder(database.sql, { isLive: false });
     const proof = tokenOf(grantId);
     assert.equal((await look(proof))?.proof, proof);
-    assert.equal(await look(token), null, "a download link is no proof");
+    assert.equal((await look(token))?.proof, "", "a download link is no proof");
     assert.equal((await app.fetch(`/downloads/${proof}`)).status, 404);
     const page = await (await app.fetch(`/downloads/${token}`)).text();
     assert.ok(page.includes(upgradePath(SECRET, [grantId])), "the page with the download has the link");
@@ -249,7 +249,11 @@ engine.test("the link of the mail counts too, also with an older secret, and ope
     assert.equal((await upgrade(proof)).status, 200);
     assert.deepEqual(amounts(double), [150_00]);
     await revoke(database.sql, grantId);
-    assert.equal(await look(proof), null);
+    const ended = await look(proof, KEY);
+    assert.deepEqual([ended?.proof, ended?.credit, ended?.link?.href], ["", null, "/lost-link"]);
+    assert.match(ended?.title ?? "", /The link you opened doesn’t lower the price now/);
+    assert.equal(await look(KEY), null, "a purchase that was only begun is not spoken of");
+    assert.equal(await lookAt(TOOL, proof), null, "the tool has its price");
   }));
 
 const TOOL = BOUGHT.productId;
@@ -359,10 +363,10 @@ engine.test("no proof lowers a price that it must not", (database) =>
         tokenOf(grantId).replace(/.$/, "7"),
       ]
     ) {
-      if (proof.length <= 1280) assert.equal(await look(proof), null, proof);
+      if (proof.length <= 1280) assert.equal((await look(proof))?.credit ?? null, null, proof);
       if (proof !== "") await assertRefused(await upgrade(proof));
     }
-    assert.equal(await look(tokenOf(grantId)), null, "an order of the other mode");
+    assert.equal((await look(tokenOf(grantId)))?.credit, null, "an order of the other mode");
     const again = await askToBuy(app, { body: { ...BOUGHT, upgrade: KEY } });
     assert.equal(again.status, 200, "the tool that was bought, which is paid");
     await again.body?.cancel();

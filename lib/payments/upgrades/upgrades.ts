@@ -132,6 +132,10 @@ function readProofs(secrets: readonly string[], proofs: readonly string[]) {
 /** A key of a browser (purchase_key.ts). Others could be short and be guessed. */
 const BROWSER_KEY = /^\d{1,10}(-\d{1,10}){3}$/;
 
+/** Whether a proof is of a mail's link, as far as its shape tells. */
+export const isLinked = (proofs: readonly string[]) =>
+  proofs.some((proof) => proof !== "" && !BROWSER_KEY.test(proof));
+
 /**
  * What the bundle costs with the proofs of purchases: the keys of the browsers that made them, or the tokens of the links that their buyers got. Null if none
  * of them counts.
