@@ -35,17 +35,9 @@ export function EraseOwnView(
         </h1>
         <p class="mt-7 measure-46 text-lede wrap-anywhere text-ink-2">{WORDS.lede(email)}</p>
         <LinkEnd at={until} />
-        {isUncertain && (
+        {(isUncertain || !isPossible) && (
           <Callout tone="attention" role="alert" class="mt-8 measure-62">
-            <p class="font-semibold">{WORDS.uncertain}</p>
-          </Callout>
-        )}
-        {!isPossible && (
-          <Callout tone="attention" role="alert" class="mt-8 measure-62">
-            <p class="font-semibold">{WORDS.blocked.title}</p>
-            <p class="mt-1">
-              <EmailText text={WORDS.blocked.text} email={contactEmail} />
-            </p>
+            <EmailText text={isPossible ? WORDS.uncertain : WORDS.blocked} email={contactEmail} />
           </Callout>
         )}
         <div class="mt-12">

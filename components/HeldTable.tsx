@@ -1,6 +1,5 @@
 import { asset, Head } from "fresh/runtime";
 import { Fragment, type JSX, type ReactNode } from "react";
-import { OWN_DATA } from "../lib/content/my_data.ts";
 import {
   dayInWords,
   type SaidLine,
@@ -11,17 +10,16 @@ import {
 } from "../lib/person/my_data/in_words.ts";
 import { Fact } from "./DownloadsView.tsx";
 
-const WORDS = OWN_DATA;
 export const LINK = "underline underline-offset-4 hover:text-accent-ink";
 
 /** What something is, beside it. */
-export function Beside(
-  { title, text, children }: { readonly title?: string; readonly text: string; readonly children: ReactNode },
+function Beside(
+  { title, text, children }: { readonly title: string; readonly text: string; readonly children: ReactNode },
 ): JSX.Element {
   return (
     <div class="grid gap-x-12 gap-y-4 *:min-w-0 lg:grid-cols-[4fr_8fr] print:grid-cols-[2fr_7fr]">
       <div class="break-after-avoid">
-        {title && <h3 class="text-title">{title}</h3>}
+        <h3 class="text-title">{title}</h3>
         <p class="mt-2 measure-46 text-note text-ink-2">{text}</p>
       </div>
       {children}
@@ -31,7 +29,7 @@ export function Beside(
 
 /** The rows of a table, in words. */
 export function HeldTable(
-  { table: { title, about, rows, isBrief } }: { readonly table: SaidTable },
+  { table: { title, about, rows, isBrief }, origin }: { readonly table: SaidTable; readonly origin: string },
 ): JSX.Element {
   return (
     <Beside title={title} text={about}>
@@ -47,7 +45,7 @@ export function HeldTable(
                   {row.values.map(({ label, lines }, place) => (
                     <Fragment key={label}>
                       {place > 0 && "; "}
-                      {label}: {lines.map(said)}
+                      {label}: {lines.map((line) => said(line, origin))}
                     </Fragment>
                   ))}
                 </p>
@@ -62,7 +60,7 @@ export function HeldTable(
                 <h4 class="text-title wrap-anywhere">
                   <RowName row={row} />
                 </h4>
-                <Values values={row.values} />
+                <Values values={row.values} origin={origin} />
               </article>
             ))}
           </div>
@@ -71,22 +69,30 @@ export function HeldTable(
   );
 }
 
-function Values({ values }: { readonly values: readonly SaidValue[] }): JSX.Element {
+function Values(
+  { values, origin }: { readonly values: readonly SaidValue[]; readonly origin: string },
+): JSX.Element {
   return (
     <dl class="mt-3 text-note *:break-inside-avoid print:columns-2">
       {values.map(({ label, lines }) => (
         <Fact key={label} name={label}>
-          {lines.map((line, index) => <p key={index} class="wrap-anywhere">{said(line)}</p>)}
+          {lines.map((line, index) => <p key={index} class="wrap-anywhere">{said(line, origin)}</p>)}
         </Fact>
       ))}
     </dl>
   );
 }
 
-function said(line: SaidLine): ReactNode {
+/** On paper a link has its address. */
+function said(line: SaidLine, origin: string): ReactNode {
   if (typeof line === "string") return line;
   if ("at" in line) return <Moment key={line.at} at={line.at} />;
-  return <a key={line.href} href={line.href} class={LINK}>{WORDS.open}</a>;
+  return (
+    <Fragment key={line.href}>
+      <a href={line.href} class={LINK}>{line.text}</a>
+      <span class="hidden print:inline">: {origin + line.href}</span>
+    </Fragment>
+  );
 }
 
 function RowName({ row: { name, at } }: { readonly row: SaidRow }): JSX.Element {

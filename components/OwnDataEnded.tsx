@@ -28,7 +28,8 @@ export function NoOwnData(
       </MessageFrame>
     );
   }
-  const { title, lede: [on, until, end], mailing, mailed, later, again, browser } = OWN_DATA_ENDED.used;
+  const { title, lede: [on, until, end], mailing, mailed, unmailed, later, again, browser } =
+    OWN_DATA_ENDED.used;
   const { erasedAt, until: at, email, erased } = used;
   return (
     <PageBody>
@@ -40,7 +41,9 @@ export function NoOwnData(
           {until} <Moment at={at} />
           {end}
         </p>
-        <p class="mt-4 measure-46 wrap-anywhere">{email === null ? mailed : mailing(email)}</p>
+        <p class="mt-4 measure-46 wrap-anywhere">
+          {email !== null ? mailing(email) : erased?.isConfirmed === false ? unmailed : mailed}
+        </p>
         {erased && (
           <div class="mt-12">
             <ErasedLists

@@ -4,6 +4,7 @@ import { founderTestMail, founderTestNews } from "./founder_test/report_letter.t
 import { focusMapMail } from "./focus/letter.ts";
 import { roomLinkMail, roomReminderMail } from "./room/letters.ts";
 import { kindsWith, type MailKind, type MailKinds } from "./mail/composer.ts";
+import { canBeEnded } from "./mail/unsubscribe.ts";
 import { coachDigest, type News } from "./mail/digest.ts";
 import {
   CHECK_LINK,
@@ -72,6 +73,9 @@ export function signedWith(secret: string, kinds: MailKinds): MailKinds {
 
 /** Mail about an order. It stays when its recipient is erased or a backup is restored, because a buyer still gets the download. */
 export const MAIL_OF_ORDERS = kindsWith(MAIL_KINDS, ({ isOfOrder }) => isOfOrder);
+
+/** Mail that stops when the owner of the address stops email. */
+export const MAIL_THAT_ENDS = kindsWith(MAIL_KINDS, ({ reader }) => canBeEnded(reader));
 
 /** Mail that visitors and buyers read. The rest is the coach's own. */
 export const MAIL_TO_PEOPLE = kindsWith(MAIL_KINDS, ({ reader }) => reader !== "coach");

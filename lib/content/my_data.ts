@@ -52,8 +52,7 @@ export const OWN_DATA = {
     },
     erase: {
       title: "Erase it",
-      text:
-        "You see first what goes and what the law makes us keep. Nothing goes before you type your address.",
+      text: "You see first what goes, what stays, and why. Nothing goes before you type your address.",
       button: "See what would go",
     },
     stop: {
@@ -62,24 +61,15 @@ export const OWN_DATA = {
         "From then on we write to you only about a purchase, a lost link or your data. A reminder to check again comes only if you ask for it after that. What we hold stays.",
       button: "Stop our email",
       done:
-        "You’ve unsubscribed, so we write to you only about a purchase, a lost link, your data, or a reminder that you asked for since. One that you asked for before won’t come.",
+        "You’ve unsubscribed, so we write to you only about a purchase, a lost link, your data, or a reminder that you asked for since. One that you asked for before won’t come, and joining the waitlist brings no email.",
     },
     /** Contains the email placeholder. */
     wrong: "Is something wrong? Write to {email}, and we’ll correct it.",
   },
-  /** At the top: how many rows there are of what, and what an erasure leaves, with the way to its list. */
-  summary: {
-    title: "In short",
-    nothing: "nothing",
-    kept: "Kept after you erase",
-    keptOf: (hasOrders: boolean) =>
-      `${
-        hasOrders ? "Your orders with their invoices, records" : "Records"
-      } that don’t lead to you, and what our own mailbox has.`,
-    list: "What stays, and until when",
-  },
   /** Leads to a result. */
   open: "Open the result",
+  /** Leads to the page of an order. */
+  openOrder: "Open your order",
   /** In place of parts that hold nothing. */
   rest: {
     title: "Nothing else",
@@ -115,14 +105,15 @@ export const OWN_DATA_ENDED = {
     /** While the email that confirms it waits. */
     mailing: (email: string) =>
       `An email to ${email} confirms it with this list. We delete the address as soon as the email is sent, at the latest when this page goes, and the count of today’s emails to it tomorrow.`,
-    mailed: "The email that confirms it is sent or couldn’t be delivered, and the address is deleted.",
+    mailed: "The email that confirms it is sent, and the address is deleted.",
+    unmailed: "The email that confirms it couldn’t be delivered. The address is deleted.",
     later:
       "The address isn’t unsubscribed: it gets email again when somebody sends us a form with it. The link at its end stops it.",
     again: "Ask what we hold now",
     browser: {
       title: "What this browser keeps",
       text:
-        "We can’t reach into a browser. The one you used may still have the links of your results, an unfinished check and what you bought. What you made in the tools stays until you delete it there.",
+        "We can’t reach into a browser. The one you used may still have the links of your results, an unfinished check, what you bought, and the company, VAT number and address that you typed for an invoice. What you made in the tools stays until you delete it there.",
       done: "This browser has forgotten it.",
       /** Without script. */
       byHand:
@@ -150,7 +141,10 @@ export const ERASURE = {
     sprint_rooms: ["sprint room", "With sessions, notes, plan, commitments and its link."],
     leads: ["record of calls", "The coach’s notes, and what came of the calls."],
     check_reminders: ["reminder", "The email to check again won’t come."],
-    orders: ["test order", "No money moved. Its links stop working."],
+    orders: [
+      "test order",
+      "With its invoice, the name, company, VAT number and address on it, and its download counts. No money moved. Its links stop working.",
+    ],
   },
   items: (count: number, what: string, days: string) =>
     `${count} ${count === 1 ? what : `${what}s`.replace("entrys", "entries")}, ${days}`,
@@ -174,7 +168,7 @@ export const ERASURE = {
   scoresText: "Without name, address, notes or link. Nothing leads from them to a person.",
   invoices: (count: number) => count === 0 ? "" : `, with ${count} ${count === 1 ? "invoice" : "invoices"}`,
   ordersText: (lastYear: number) =>
-    `With the email address and what was given for the invoice. The links keep working. Tax law asks for them until December 31, ${
+    `With the email address, and the name, company, VAT number and address that were given for the invoice. The links keep working. Tax law asks for them until December 31, ${
       lastYear + ORDER_RECORD_YEARS
     }.`,
   downloads: "How often purchases were downloaded",
@@ -206,18 +200,16 @@ export const ERASE_OWN = {
     mailboxText:
       "Our own mailbox may have what we wrote to each other, and emails from our website about what you sent or bought, with your name or email address. Our email delivery provider keeps records of what it sent. Write to {email} to have them deleted.",
     browser: "What your own browser keeps, until you remove it",
-    browserText: "Such as the links of your results, an unfinished check and what you bought there.",
+    browserText:
+      "Such as the links of your results, an unfinished check, what you bought there, and the company, VAT number and address that you typed for an invoice.",
   },
   label: (email: string) => `Type ${email} to erase your data`,
   button: "Erase my data",
   cancel: "Back",
   mismatch: "That isn’t the address above. Nothing was erased.",
-  blocked: {
-    title: "We can’t erase your data at this moment.",
-    /** Contains the email placeholder. */
-    text:
-      "Nothing was erased. Our server first has to note that you are erased, in case we ever restore a backup, and the note can’t be written. Write to {email}, and we’ll do it for you.",
-  },
+  /** Contains the email placeholder. */
+  blocked:
+    "We can’t erase your data at this moment, so nothing was erased. Our server first has to note that you are erased, in case we ever restore a backup, and the note can’t be written. Write to {email}, and we’ll do it for you.",
   uncertain:
     "We can’t be sure that anything was erased. Please press the button once more: erasing twice does no harm.",
 } as const;

@@ -1,6 +1,6 @@
 import { MAIL_NAMES } from "./desk.ts";
 
-/** How a value is said. "code": a number or code that only computers read. The others are what the value is. */
+/** How a value is said. "flag": only if it is so. "code": a number or code that only computers read. The others are what the value is. */
 export type ValueKind =
   | "text"
   | "time"
@@ -26,7 +26,10 @@ export type ValueKind =
   | "order"
   | "invoice"
   | "event"
-  | "state";
+  | "state"
+  | "flag"
+  | "counted"
+  | "page";
 
 export interface TableWords {
   /** The title of a group of tables on the page, which begins with this one. */
@@ -129,7 +132,7 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   waitlist_entries: {
     title: "Waitlist",
     about:
-      "The full versions that you asked us to tell you about. An entry stays until you ask us to delete it.",
+      "The full versions that you asked us to tell you about. An entry stays until you ask us to delete it. We don’t write about one while your email is stopped.",
     row: ["tool_interest"],
     columns: {
       created_at: ["Joined", "time"],
@@ -268,7 +271,8 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     row: ["product_id"],
     columns: {
       created_at: ["Given", "time"],
-      is_held: ["On hold while we check the payment", "yes"],
+      is_held: ["On hold while we check the payment", "flag"],
+      link: ["To download it, and for its invoice", "page"],
       revoked_at: ["Taken back", "time"],
       product_id: ["Product", "tool"],
       order_id: ORDER_ID,
@@ -395,8 +399,11 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     columns: {
       day: ["Day", "day"],
       count: ["Emails", "count"],
-      is_transactional: ["Only those about purchases, lost links and your data", "yes"],
-      address_hash: ["Code of your mailbox", "code"],
+      is_transactional: ["Which", "counted"],
+      address_hash: [
+        "Code of your mailbox. If the name of an email follows, that one waits for this day",
+        "code",
+      ],
     },
   },
   mail_suppressions: {
@@ -429,6 +436,13 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
     },
   },
 };
+
+/** Which emails of a day are counted: those that stop when email is stopped, all others, or one that waits for the day. */
+export const COUNTED = [
+  "all others",
+  "about purchases, lost links and your data",
+  "waits for this day",
+] as const;
 
 /** Names that the tables have for states and kinds. */
 export const STATES_IN_WORDS: Readonly<Record<string, string>> = {

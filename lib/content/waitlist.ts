@@ -22,7 +22,7 @@ export const WAITLIST_CARD = {
   badge: "Early Access",
   title: { text: "Join the", emphasis: "Waitlist" },
   text:
-    "The waitlist is for full versions that aren’t for sale yet. You get two emails: one now, to confirm that you’re on the list, and one when the full version is ready.",
+    "The waitlist is for full versions that aren’t for sale yet. You get two emails: one now, to confirm that you’re on the list, and one when the full version is ready. We don’t write to an address whose owner has stopped our email.",
   privacy: "Privacy Policy",
 } as const;
 

@@ -40,6 +40,14 @@ export async function getSuppression(
     : z.object({ reason: z.enum(["unsubscribed", "refused"]) }).parse(row).reason;
 }
 
+/** Whether the owner of an address unsubscribed it after a time (as Postgres writes it), which ends what was asked for until then. */
+export async function isStoppedSince(sql: Sql, addressHash: string, at: string): Promise<boolean> {
+  const rows = await sql`
+    select from mail_suppressions
+    where address_hash = ${addressHash} and reason = 'unsubscribed' and created_at >= ${at}::timestamptz`;
+  return rows.length > 0;
+}
+
 /** Which of these addresses are suppressed. */
 export async function listSuppressed(
   sql: Sql,

@@ -1,8 +1,9 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Sql } from "../db/database.ts";
 import type { Site } from "../site.ts";
+import { hashAddress } from "./address.ts";
 import type { Reader } from "./kinds.ts";
-import { getSuppression, suppressAddress } from "./store.ts";
+import { getSuppression, isStoppedSince, suppressAddress } from "./store.ts";
 
 /** Whether the way out of a mail is a link in it, which then ends all such mail to the address. */
 export const canBeEnded = (reader: Reader) => reader === "visitor" || reader === "client";
@@ -38,6 +39,8 @@ export interface Unsubscribing {
   isOwn(token: string): boolean;
   /** True once mail to the address of one of our tokens was ended. Rejects while the database is unavailable. */
   isEnded(token: string): Promise<boolean>;
+  /** Whether mail to an address was ended after it was asked for (as Postgres writes it). */
+  isStoppedSince(email: string, askedAt: string): Promise<boolean>;
   /** Ends mail to the address of one of our tokens. Repeating it changes nothing. Rejects while the database is unavailable. */
   end(token: string): Promise<void>;
 }
@@ -54,6 +57,7 @@ export function createUnsubscribing(sql: Sql, secret: string): Unsubscribing {
   return {
     isOwn: (token) => parseToken(token) !== null,
     isEnded: async (token) => await getSuppression(sql, parseToken(token) ?? "") === "unsubscribed",
+    isStoppedSince: (email, askedAt) => isStoppedSince(sql, hashAddress(secret, email), askedAt),
     async end(token) {
       const addressHash = parseToken(token);
       if (addressHash === null) throw new TypeError("this site has made no such link");

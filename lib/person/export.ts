@@ -2,6 +2,8 @@ import { CONSENT_TEXTS } from "../content/diagnostic/check.ts";
 import { DATA_SCHEMA_PATH } from "../content/my_data.ts";
 import { TABLES_IN_WORDS } from "../content/my_data_tables.ts";
 import type { Sql } from "../db/database.ts";
+import { MAIL_THAT_ENDS } from "../mails.ts";
+import { downloadPath } from "../payments/download_link.ts";
 import { findMailFiles } from "./mail_files.ts";
 import { type HeldRows, type Person, readPerson } from "./held/store.ts";
 
@@ -9,6 +11,8 @@ interface ExportOptions {
   readonly sql: Sql;
   readonly person: Person;
   readonly mailFolder: string;
+  /** Signs the links of the person's downloads; absent: there are none. */
+  readonly secret?: string;
 }
 
 /** Everything that is held. `mailFiles` has the text of mails to the person only. dataSchema() describes it as JSON. */
@@ -25,17 +29,23 @@ export interface Exported {
 }
 
 /** Everything that is held, without the columns of queues. Of a mail to somebody else that mentions the person it only has the file's name. */
-export async function exportPerson({ sql, person, mailFolder }: ExportOptions): Promise<Exported> {
+export async function exportPerson({ sql, person, mailFolder, secret }: ExportOptions): Promise<Exported> {
   const tables = await readPerson(sql, person);
   const { spellings } = person;
   const mailIds = (tables.outbox ?? []).map(({ id }) => String(id));
   const files = await findMailFiles(mailFolder, { spellings, mailIds });
   const stopped = tables.mail_suppressions?.find(({ reason }) => reason === "unsubscribed");
-  const worded = (row: HeldRows[string][number]) => ({
+  /** What waits to be sent one day and isn't, because mail was stopped. Anybody can put an address on the waitlist, so an entry asks for no mail in place of its owner. */
+  const isEnded = (table: string, { kind, state, created_at: at }: HeldRows[string][number]) =>
+    stopped !== undefined && (table === "waitlist_entries" ||
+      (table === "check_reminders" || state === "waiting" && MAIL_THAT_ENDS.includes(String(kind))) &&
+        String(at) < String(stopped.created_at));
+  const worded = (table: string, row: HeldRows[string][number]) => ({
+    state: null,
     ...row,
     consent_text: CONSENT_TEXTS[String(row.consent_version)] ?? null,
-    // Of what waits to be sent one day.
-    state: row.state ?? (stopped && String(row.created_at) < String(stopped.created_at) ? "stopped" : null),
+    ...isEnded(table, row) ? { state: "stopped", reason: null } : {},
+    link: table === "grants" && secret ? downloadPath(secret, String(row.id)) : null,
   });
   return {
     exportedAt: new Date().toISOString(),
@@ -43,7 +53,7 @@ export async function exportPerson({ sql, person, mailFolder }: ExportOptions): 
       Object.entries(TABLES_IN_WORDS).map(([table, { columns }]) => [
         table,
         (tables[table] ?? []).map((row) =>
-          Object.fromEntries(Object.entries(worded(row)).filter(([column]) => column in columns))
+          Object.fromEntries(Object.entries(worded(table, row)).filter(([column]) => column in columns))
         ),
       ]),
     ),

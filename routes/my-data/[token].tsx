@@ -33,7 +33,7 @@ export default define.page<typeof handler>(
       <>
         <PageHead site={site} page={{ title: MY_DATA_PAGE.meta.title }} />
         {opened?.state === "open"
-          ? <OwnDataView {...opened} path={`/my-data/${params.token}`} contactEmail={site.contactEmail} />
+          ? <OwnDataView {...opened} path={`/my-data/${params.token}`} site={site} />
           : <NoOwnData used={opened} contactEmail={site.contactEmail} />}
       </>
     );

@@ -7,7 +7,10 @@ import { resultPath, sinceQuery } from "../../lib/diagnostic/result_path.ts";
 import { guidanceFor } from "../../lib/diagnostic/results.ts";
 import type { PublicResult } from "../../lib/diagnostic/schema.ts";
 import { createResultPages } from "../../lib/http/result_pages.ts";
-import { jsonPost, type TestApp, testApp } from "../support/app.ts";
+import { hashAddress } from "../../lib/mail/address.ts";
+import { suppressAddress } from "../../lib/mail/store.ts";
+import { DAILY_CAPS } from "../../lib/mail/worker.ts";
+import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
 import { postgresEngine } from "../support/databases.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
@@ -273,9 +276,22 @@ engine.test("a reminder is asked for, shown and called off by forms, and its pag
   ]);
   const html = await shown.text();
   assert.ok(html.includes("the link in the email that confirms it") && !html.includes("stopped our email"));
-  assert.match(before, /One email now, to confirm it.+it comes even if you once stopped our email/);
+  assert.equal(DAILY_CAPS.visitor, 3);
+  assert.match(html, /or tomorrow if the address has had its three emails from us today/);
+  assert.match(before, /One email to confirm it.+it comes even if you once stopped our email/);
   assert.match(html, /We’ll remind you\.[^]+One email to ada@example\.com on /);
   assert.ok(html.includes(`href="/diagnostic/results/${token}#again"`));
+  await suppressAddress(database.sql, hashAddress(SECRET, "ada@example.com"), "unsubscribed");
+  const stopped = await (await app.fetch(own)).text();
+  assert.match(
+    stopped,
+    /<title>We won’t remind you\.[^]+All our email to ada@example\.com was stopped after/,
+  );
+  assert.doesNotMatch(stopped, /We’ll remind you|data-value/);
+  assert.ok(stopped.includes(`href="${path}"`), "where it can be asked for again");
+  const again = (await post("email=ada%40example.com")).headers.get("location") ?? "";
+  assert.match(await (await app.fetch(again)).text(), /We’ll remind you/);
+  await database.sql`update check_reminders set id = ${own.split("/").at(-1) ?? ""}`;
   const ended = (await post("end=1", own)).headers.get("location") ?? "";
   assert.equal(ended, `${path}?ended=1`);
   const said = await (await app.fetch(ended)).text();

@@ -101,7 +101,6 @@ Deno.test("whoever asks for their data reads it, erases it with their address, a
     const href = await page.getByRole("link", { name: "See my data" }).getAttribute("href");
     await page.goto(href ?? "");
     await assertSheets(page, 2);
-    await page.locator("summary").filter({ hasText: "What each field" }).click();
     await check();
     await link(page, "See what would go").click();
     await page.getByLabel(`Type ${email} to erase your data`).fill(email);

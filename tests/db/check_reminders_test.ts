@@ -50,7 +50,12 @@ forEachEngine((engine) => {
     const { dueAt, resultId } = await getReminder(sql, ada) ?? {};
     assert.equal(resultId, token);
     assertSince(since, new Date(Date.parse(dueAt ?? "") - 90 * DAY_MS).toISOString());
-    assert.deepEqual(await getReminder(sql, token), { resultId: token, dueAt: null, email: null });
+    assert.deepEqual(await getReminder(sql, token), {
+      resultId: token,
+      dueAt: null,
+      email: null,
+      askedAt: null,
+    });
     const rows = async (address: string) => (await readPerson(sql, person(address))).check_reminders?.length;
     assert.deepEqual(
       [await rows("ada@example.com"), await rows("grace@example.com")],

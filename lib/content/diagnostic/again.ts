@@ -128,19 +128,29 @@ export const AGAIN = {
 
 /** The page after it was asked for, and after it was called off. */
 export const REMINDER_PAGE = {
-  title: (isAsked: boolean) => isAsked ? "We’ll remind you." : "Shall we remind you?",
-  /** Before it is asked for. */
-  offer:
-    "One email now, to confirm it, and one in 90 days with the link to check again. Then we delete the address.",
+  offered: {
+    title: "Shall we remind you?",
+    text: () =>
+      "One email to confirm it, and one in 90 days with the link to check again. Then we delete the address.",
+  },
   label: "Email for one reminder",
   remind: "Remind me once",
   note: "You ask for it here, so it comes even if you once stopped our email.",
   /** `day` is when. */
-  lede: (day: string, email: string) =>
-    `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
-  stop: "If you stop all our email from now on, this reminder won’t come either.",
-  only: "To call off only the reminder later, use the link in the email that confirms it.",
-  ended: { title: "You won’t get a reminder.", text: "We have deleted the address." },
+  asked: {
+    title: "We’ll remind you.",
+    text: (email: string, day: string) =>
+      `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
+  },
+  only:
+    "If you stop all our email from now on, this reminder won’t come either. To call off only the reminder later, use the link in the email that confirms it. It comes within a few minutes, or tomorrow if the address has had its three emails from us today.",
+  stopped: {
+    title: "We won’t remind you.",
+    text: (email: string) =>
+      `All our email to ${email} was stopped after this reminder was asked for, so it won’t be sent. If you still want it, ask for it again.`,
+    again: "Ask for it again",
+  },
+  ended: { title: "You won’t get a reminder.", text: () => "We have deleted the address." },
   end: "Don’t remind me",
   back: "Back to the result",
   gone: {

@@ -59,7 +59,7 @@ function askedLetter({ id, date, dueOn }: Facts, site: Site): Letter {
   const { preheader, ...words } = MAILS.reminderAsked;
   const subject = words.subject(formatFullDay(dueOn), formatFullDay(date));
   return letter(
-    { subject, preheader, heading: REMINDER_PAGE.title(true), why: MAILS.reminder.why },
+    { subject, preheader, heading: REMINDER_PAGE.asked.title, why: MAILS.reminder.why },
     words.lead(formatFullDay(date), formatFullDay(dueOn)),
     words.stop,
     link(REMINDER_PAGE.end, `${site.origin}/diagnostic/reminders/${id}`),

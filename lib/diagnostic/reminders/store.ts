@@ -32,13 +32,15 @@ const SUBJECT = z.object({
   resultId: z.string(),
   dueAt: z.nullable(z.string()),
   email: z.nullable(z.string()),
+  askedAt: z.nullable(z.string()),
 });
 
-/** A reminder of this id with its time (ISO) and address, or else the result of this id; null: there is neither. */
+/** A reminder of this id with its time (ISO), its address and when it was asked for (to the microsecond), or else the result of this id; null: there is neither. */
 export async function getSubject(sql: Sql, id: string): Promise<Readonly<z.infer<typeof SUBJECT>> | null> {
   const [row] = await sql`
-    select result_id as "resultId", due_at as "dueAt", email from check_reminders where id = ${id}
-    union all select id, null, null from diagnostic_results where id = ${id}`;
+    select result_id as "resultId", due_at as "dueAt", email, created_at::text as "askedAt"
+    from check_reminders where id = ${id}
+    union all select id, null, null, null from diagnostic_results where id = ${id}`;
   return row === undefined ? null : SUBJECT.parse(row);
 }
 

@@ -24,6 +24,8 @@ export const HELD = z.object({
   /** Of real payments. */
   invoices: z.number(),
   isUnsubscribed: z.boolean(),
+  /** Once the email that confirms the erasure has ended: whether it was sent. */
+  isConfirmed: z.optional(z.boolean()),
 });
 
 export type Erasable = Readonly<z.infer<typeof HELD>>;

@@ -1,7 +1,9 @@
 import { CURRENCY, formatAmount } from "../../catalogue/price.ts";
 import { toolInterestLabel } from "../../catalogue/tools.ts";
 import { MAILS } from "../../content/mails.ts";
+import { OWN_DATA } from "../../content/my_data.ts";
 import {
+  COUNTED,
   OWN_EVENTS,
   OWN_MAIL_NAMES,
   STATES_IN_WORDS,
@@ -17,12 +19,13 @@ import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { invoiceNumber, orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isListOf, isNumber, isRecordOf, isText } from "../../guards.ts";
+import type { Exported } from "../export.ts";
 import type { HeldRows } from "../held/store.ts";
 
 type Row = HeldRows[string][number];
 
-/** A line of a value: text, a moment (ISO), or the path of a page. */
-export type SaidLine = string | { readonly at: string } | { readonly href: string };
+/** A line of a value: text, a moment (ISO), or the path of a page and what leads there. */
+export type SaidLine = string | { readonly at: string } | { readonly href: string; readonly text: string };
 
 /** A value with its name, in one line or several. */
 export interface SaidValue {
@@ -37,25 +40,36 @@ export interface SaidRow {
   readonly values: readonly SaidValue[];
 }
 
-export interface SaidTable extends Pick<TableWords, "title" | "about" | "isBrief" | "columns"> {
+export interface SaidTable extends Pick<TableWords, "title" | "about" | "isBrief"> {
   readonly id: string;
   readonly rows: readonly SaidRow[];
 }
 
 export interface SaidGroup {
   readonly title: string;
-  /** Also those without a row. */
+  readonly id: string;
   readonly tables: readonly SaidTable[];
 }
 
-/** What is held, in groups of tables. */
-export function inWords(held: HeldRows): readonly SaidGroup[] {
-  const groups: { title: string; tables: SaidTable[] }[] = [];
+/** What is held, in groups of tables, and the titles of the tables that hold nothing. */
+export function inWords({ tables: held, mailFiles }: Exported) {
+  const groups: (SaidGroup & { readonly tables: SaidTable[] })[] = [];
+  const empty: string[] = [];
   for (const [id, words] of Object.entries(TABLES_IN_WORDS)) {
-    if (words.opens !== undefined) groups.push({ title: words.opens, tables: [] });
-    groups.at(-1)?.tables.push({ ...words, id, rows: (held[id] ?? []).map((row) => sayRow(row, words)) });
+    if (words.opens !== undefined) groups.push({ title: words.opens, id, tables: [] });
+    const rows = (held[id] ?? []).map((row) => sayRow(row, words));
+    if (rows.length > 0) groups.at(-1)?.tables.push({ ...words, id, rows });
+    else empty.push(words.title);
   }
-  return groups;
+  const { title, about, isToOthers, untitled } = OWN_DATA.files;
+  const rows = mailFiles.map(({ subject, text }) => ({
+    name: text === undefined ? isToOthers : subject || untitled,
+    values: [],
+  }));
+  if (rows.length > 0) {
+    groups.find(({ id }) => id === "outbox")?.tables.push({ id: "files", title, about, isBrief: true, rows });
+  }
+  return { groups: groups.filter(({ tables }) => tables.length > 0), empty };
 }
 
 function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRow {
@@ -64,14 +78,9 @@ function sayRow(row: Row, { row: [named, before], columns }: TableWords): SaidRo
   );
   const nameKind = columns[named]?.[1] ?? "text";
   const [first = ""] = sayValue(row[named], nameKind, row);
-  const name = typeof first === "string"
-    ? { name: first }
-    : "at" in first
-    ? { name: "", at: first.at }
-    : { name: "" };
   return {
-    ...name,
-    name: `${before ?? ""} ${name.name}`.trim(),
+    ...typeof first === "object" && "at" in first ? first : {},
+    name: `${before ?? ""} ${typeof first === "string" ? first : ""}`.trim(),
     values: shown.map(([column, [label, kind]]) => ({ label, lines: sayValue(row[column], kind, row) }))
       .filter(({ lines }) => lines.length > 0),
   };
@@ -108,6 +117,8 @@ const labelOf = (key: string) => LABELS.get(key) ?? key;
 const isFields = isRecordOf(isText, (_value): _value is unknown => true);
 const named = (words: Readonly<Record<string, string>>) => (value: unknown) =>
   isText(value) && Object.hasOwn(words, value) ? [words[value] ?? value] : null;
+const listOf = (say: (fields: Readonly<Record<string, unknown>>) => string) => (value: unknown) =>
+  isListOf(isFields)(value) ? value.map(say) : null;
 const isTime = (value: unknown): value is string => isText(value) && !Number.isNaN(Date.parse(value));
 
 /** What each kind of value says, or null when the value is of another shape. */
@@ -128,39 +139,23 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   ],
   scores: (value) => sayFields(value) && [sayFields(value)?.join(", ") ?? ""],
   notes: sayFields,
-  comments: (value) =>
-    isListOf(isFields)(value)
-      ? value.map(({ at, text, by }) =>
-        `${timeInWords(String(at))}${by === "coach" ? ", your coach" : ""}: ${text}`
-      )
-      : null,
-  tasks: (value) =>
-    isListOf(isFields)(value)
-      ? value.map(({ what, who, until, doneAt, gone }) =>
-        [what, who, until, isTime(doneAt) && `done on ${dayInWords(doneAt)}`, gone && "removed"].filter(
-          Boolean,
-        )
-          .join(", ")
-      )
-      : null,
-  parts: (value) =>
-    isListOf(isFields)(value)
-      ? value.map(({ amount, dueOn }) =>
-        `${formatAmount(Number(amount), CURRENCY)}, due on ${dayInWords(String(dueOn))}`
-      )
-      : null,
-  outcomes: (value) =>
-    isListOf(isFields)(value)
-      ? value.map(({ at, outcome, on }) =>
-        `${timeInWords(String(at))}: ${outcome}, ${dayInWords(String(on))}`
-      )
-      : null,
+  comments: listOf(({ at, text, by }) =>
+    `${timeInWords(String(at))}${by === "coach" ? ", your coach" : ""}: ${text}`
+  ),
+  tasks: listOf(({ what, who, until, doneAt, gone }) =>
+    [what, who, until, isTime(doneAt) && `done on ${dayInWords(doneAt)}`, gone && "removed"].filter(Boolean)
+      .join(", ")
+  ),
+  parts: listOf(({ amount, dueOn }) =>
+    `${formatAmount(Number(amount), CURRENCY)}, due on ${dayInWords(String(dueOn))}`
+  ),
+  outcomes: listOf(({ at, outcome, on }) =>
+    `${timeInWords(String(at))}: ${outcome}, ${dayInWords(String(on))}`
+  ),
   dimensions: (value) =>
-    !Array.isArray(value)
-      ? null
-      : value.length === 0
-      ? []
-      : [value.map((key) => labelOf(String(key))).join(", ")],
+    Array.isArray(value)
+      ? value.length > 0 ? [value.map((key) => labelOf(String(key))).join(", ")] : []
+      : null,
   figures(value) {
     if (!isFields(value)) return null;
     const { overall, clusters, strengths, bottlenecks } = value;
@@ -178,7 +173,7 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
       `Lowest: ${ranked(bottlenecks)}`,
     ];
   },
-  result: (value) => isText(value) ? [{ href: resultPath(value) }] : null,
+  result: (value) => isText(value) ? [{ href: resultPath(value), text: OWN_DATA.open }] : null,
   style: named(STYLE_NAMES),
   tool: (value) => isText(value) ? [toolInterestLabel(value)] : null,
   order: (value) => isText(value) ? [orderNumber(value)] : null,
@@ -187,6 +182,12 @@ const SAY: Readonly<Record<ValueKind, (value: unknown, row: Row) => readonly Sai
   mail: named(OWN_MAIL_NAMES),
   event: named({ ...MAILS.notice.events, ...OWN_EVENTS }),
   state: named(STATES_IN_WORDS),
+  flag: (value) => value === true ? ["yes"] : [],
+  counted: (
+    value,
+    { address_hash },
+  ) => [COUNTED[String(address_hash).includes(" ") ? 2 : Number(value)] ?? ""],
+  page: (value) => isText(value) ? [{ href: value, text: OWN_DATA.openOrder }] : null,
 };
 
 /** A time as the server stores it in a text. */

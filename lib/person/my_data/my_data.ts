@@ -70,9 +70,8 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
     },
     async open(token: string): Promise<(OpenLink & { readonly exported: Exported }) | UsedLink | null> {
       const link = await find(token);
-      if (link === null || link.state === "used") return link;
-      const { person, id: _, ...shown } = link;
-      return { ...shown, exported: await exportPerson({ sql, person, mailFolder }) };
+      if (link?.state !== "open") return link;
+      return { ...link, exported: await exportPerson({ sql, person: link.person, mailFolder, secret }) };
     },
     /** Ends mail to the address of an open link. */
     async stopMail(token: string) {
@@ -81,13 +80,9 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
     },
     async planErasure(token: string): Promise<PlannedOwnErasure | UsedLink | null> {
       const link = await find(token);
-      if (link === null || link.state === "used") return link;
-      const { person, id: _, ...shown } = link;
-      const [held, problem] = await Promise.all([
-        readHeld({ sql, person, mailFolder }),
-        backupDirProblem(backupDir),
-      ]);
-      return { ...shown, held, isPossible: problem === null };
+      if (link?.state !== "open") return link;
+      const held = await readHeld({ sql, person: link.person, mailFolder });
+      return { ...link, held, isPossible: await backupDirProblem(backupDir) === null };
     },
     /** Erases the person if their address was typed. A link does so once. */
     async erase(
@@ -97,7 +92,7 @@ export function createMyData({ sql, secret, mailFolder, backupDir }: MyDataOptio
       { readonly state: "mismatch" } | (Erasing & { readonly checkIds: readonly string[] }) | UsedLink | null
     > {
       const link = await find(token);
-      if (link === null || link.state === "used") return link;
+      if (link?.state !== "open") return link;
       const { person } = link;
       if (!spellingsOf(typed.trim()).some((spelling) => person.spellings.includes(spelling))) {
         return { state: "mismatch" };

@@ -1,21 +1,25 @@
 import { DATA_SCHEMA_PATH } from "../../content/my_data.ts";
 import { TABLES_IN_WORDS, type ValueKind } from "../../content/my_data_tables.ts";
 
+const ROWS = { type: "array", items: { type: "object" } };
+const YES = { type: ["boolean", "null"] };
 /** What JSON has of each kind of value that is not just text or null. */
 const TYPES: Partial<Readonly<Record<ValueKind, object>>> = {
   time: { type: ["string", "null"], format: "date-time" },
   day: { type: ["string", "null"], format: "date" },
-  yes: { type: ["boolean", "null"] },
+  yes: YES,
+  flag: YES,
+  counted: YES,
   count: { type: ["integer", "null"] },
   money: { type: ["integer", "null"] },
   code: { type: ["string", "integer", "null"] },
   data: { type: ["string", "object", "null"] },
   scores: { type: "object", additionalProperties: { type: "integer", minimum: 1, maximum: 5 } },
   notes: { type: ["object", "null"], additionalProperties: { type: "string" } },
-  comments: { type: "array", items: { type: "object" } },
-  parts: { type: "array", items: { type: "object" } },
-  tasks: { type: "array", items: { type: "object" } },
-  outcomes: { type: "array", items: { type: "object" } },
+  comments: ROWS,
+  parts: ROWS,
+  tasks: ROWS,
+  outcomes: ROWS,
   dimensions: { type: "array", items: { type: "string" } },
   figures: { type: "object" },
   invoice: { type: "integer" },

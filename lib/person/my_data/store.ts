@@ -131,8 +131,9 @@ export async function getConfirmed(
 /** Removes the address of each erasure whose mail has ended, with the mail, and requests whose hour is over. Adds no mail: false. */
 export async function tidyRequests(sql: Sql): Promise<false> {
   await sql`
-    with ended as (delete from outbox where kind = ${DATA_ERASED} and state <> 'waiting' returning subject_id)
-    update data_requests set email = null where id in (select subject_id from ended)`;
+    with ended as (delete from outbox where kind = ${DATA_ERASED} and state <> 'waiting' returning subject_id, state)
+    update data_requests set email = null, erased = jsonb_set(erased, '{isConfirmed}', to_jsonb(ended.state = 'sent'))
+    from ended where id = subject_id`;
   await forgetOldRequests(sql);
   return false;
 }

@@ -1,5 +1,5 @@
 import { page } from "fresh";
-import { ReminderView } from "../../../components/diagnostic/ReminderView.tsx";
+import { ReminderView, type ReminderViewProps } from "../../../components/diagnostic/ReminderView.tsx";
 import { ButtonLink } from "../../../components/Button.tsx";
 import { NotFoundCard } from "../../../components/NotFoundCard.tsx";
 import { PageHead } from "../../../components/PageHead.tsx";
@@ -11,21 +11,27 @@ import { define } from "../../../lib/http/state.ts";
 
 interface ReminderData {
   /** Null: there is no such result or reminder. */
-  readonly reminder: Awaited<ReturnType<typeof getReminder>>;
-  /** The text that is no address. */
-  readonly wrong?: string;
+  readonly shown: ReminderViewProps | null;
 }
 
-const missing = () => page<ReminderData>({ reminder: null }, { status: 404 });
+const missing = () => page<ReminderData>({ shown: null }, { status: 404 });
 
 /**
  * With the id of a result whoever has its link asks for a reminder, and sees nothing of those of others. The answer leads to the id of the
  * reminder, with which it is called off.
  */
 export const handler = define.handlers({
-  async GET({ params, state: { services: { database: { sql } } } }) {
-    const reminder = await getReminder(sql, params.id ?? "");
-    return reminder === null ? missing() : page<ReminderData>({ reminder });
+  async GET({ params: { id = "" }, url, state: { services: { database: { sql }, mail } } }) {
+    const reminder = await getReminder(sql, id);
+    if (reminder === null) return missing();
+    const { email, askedAt } = reminder;
+    const isAsked = email !== null && askedAt !== null;
+    const state = !isAsked
+      ? url.searchParams.has("ended") ? "ended" : "offered"
+      : await mail.unsubscribing.isStoppedSince(email, askedAt)
+      ? "stopped"
+      : "asked";
+    return page<ReminderData>({ shown: { ...reminder, id, state } });
   },
   async POST(ctx) {
     const { params: { id = "" }, state: { services: { database: { sql }, mail } } } = ctx;
@@ -42,39 +48,26 @@ export const handler = define.handlers({
       return ctx.redirect(`/diagnostic/reminders/${outcome.id}`, 303);
     }
     if (outcome.state === "none") return missing();
-    return page<ReminderData>({ reminder: { resultId: id, dueAt: null, email: null }, wrong }, {
-      status: 422,
-    });
+    const shown = { state: "offered", id, resultId: id, dueAt: null, email: null, wrong } as const;
+    return page<ReminderData>({ shown }, { status: 422 });
   },
 });
 
-export default define.page<typeof handler>(
-  function ReminderPage({ data: { reminder, wrong }, params, url, state: { site } }) {
-    const { gone, title, ended } = REMINDER_PAGE;
-    const isEnded = url.searchParams.has("ended") && reminder?.dueAt === null;
-    return (
-      <>
-        <PageHead
-          site={site}
-          page={{
-            title: reminder === null ? gone.title : isEnded ? ended.title : title(reminder.dueAt !== null),
-          }}
-        />
-        {reminder === null
-          ? (
-            <NotFoundCard title={gone.title} text={gone.text}>
-              <ButtonLink href="/diagnostic" look="accent">{gone.button}</ButtonLink>
-            </NotFoundCard>
-          )
-          : (
-            <ReminderView
-              id={params.id ?? ""}
-              {...reminder}
-              isEnded={isEnded}
-              {...(wrong === undefined ? {} : { wrong })}
-            />
-          )}
-      </>
-    );
-  },
-);
+export default define.page<typeof handler>(function ReminderPage({ data: { shown }, state: { site } }) {
+  const { gone } = REMINDER_PAGE;
+  return (
+    <>
+      <PageHead
+        site={site}
+        page={{ title: shown === null ? gone.title : REMINDER_PAGE[shown.state].title }}
+      />
+      {shown === null
+        ? (
+          <NotFoundCard title={gone.title} text={gone.text}>
+            <ButtonLink href="/diagnostic" look="accent">{gone.button}</ButtonLink>
+          </NotFoundCard>
+        )
+        : <ReminderView {...shown} />}
+    </>
+  );
+});

@@ -214,7 +214,7 @@ Deno.test("only texts about contact hold the email placeholder, and no other pla
     "error_pages.ERROR_PAGES.ours.report",
     "invoice.INVOICE.page.change",
     "lost_link.LOST_LINK_PAGE.help",
-    "my_data.ERASE_OWN.blocked.text",
+    "my_data.ERASE_OWN.blocked",
     "my_data.ERASE_OWN.stays.mailboxText",
     "my_data.ERASE_OWN.stays.ordersText",
     "my_data.MY_DATA_PAGE.help",
