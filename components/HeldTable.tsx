@@ -18,7 +18,7 @@ function Beside(
 ): JSX.Element {
   return (
     <div class="grid gap-x-12 gap-y-4 *:min-w-0 lg:grid-cols-[4fr_8fr] print:grid-cols-[2fr_7fr]">
-      <div class="break-after-avoid">
+      <div>
         <h3 class="text-title">{title}</h3>
         <p class="mt-2 measure-46 text-note text-ink-2">{text}</p>
       </div>

@@ -296,7 +296,7 @@ forEachEngine((engine) => {
       );
       assert.match(
         text,
-        /1 order, Mar 3, 2025 With the email address and what was given for the invoice\. .+ Tax law asks for them until December 31, 2035\./,
+        /1 order, Mar 3, 2025 With the email address, and the name, company, VAT number and address that were given for the invoice\. .+ Tax law asks for them until December 31, 2035\./,
       );
       assert.doesNotMatch(text, /Hidden/);
       const erase = (address: string) => press(app, submitButton(page, "Erase Ada", { address }));

@@ -673,7 +673,7 @@ Deno.test("whoever opens somebody's link to check again is asked whether that ch
     await page.evaluate((key) => localStorage.removeItem(key), DRAFT_STORAGE_KEY);
     await page.goto("about:blank");
     await page.goto(`/diagnostic#again=${randomToken()}`);
-    const gone = page.getByText("The earlier check is gone, so this one won’t be compared with it.");
+    const gone = page.getByText("The earlier result is gone").first();
     await gone.waitFor();
     assert.equal(await question.count(), 0);
     // Likewise in the browser that made it, by the link of its mail, and in a draft that was to be compared.
