@@ -114,7 +114,7 @@ export default function BusinessCheck(
     whichOf(about).then((which) => {
       if (which !== null) return setKnown({ token: about, which });
       notify({ title: contact.lastResult.gone });
-      setAsked("");
+      if (about === asked) setAsked("");
       repeat("");
       if (about === readLastResult()) forget(about);
       comparable.current = "";

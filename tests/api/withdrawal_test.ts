@@ -108,7 +108,8 @@ engine.test("a revoked link answers 410 and a strange one 404, and neither withd
     assert.deepEqual([page.status, page.headers.get("location")], [303, `/downloads/${link}`]);
     assertPrivate(page, "no-referrer");
     const confirmed = await confirm(app, link);
-    assert.equal((await app.fetch(confirmed.headers.get("location") ?? "")).status, status);
+    assert.equal(confirmed.headers.get("location"), `/downloads/${link}/withdraw`);
+    assert.equal((await app.fetch(`/downloads/${link}`)).status, status);
   }
   assert.deepEqual(await noted(database), []);
 });

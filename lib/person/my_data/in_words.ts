@@ -19,7 +19,6 @@ import { CLUSTERS, DIMENSIONS } from "../../diagnostic/dimensions.ts";
 import { invoiceNumber, orderNumber } from "../../payments/order_facts.ts";
 import { STYLE_NAMES } from "../../founder_test/styles.ts";
 import { isListOf, isNumber, isRecordOf, isText } from "../../guards.ts";
-import type { Exported } from "../export.ts";
 import type { HeldRows } from "../held/store.ts";
 
 type Row = HeldRows[string][number];
@@ -51,8 +50,13 @@ export interface SaidGroup {
   readonly tables: readonly SaidTable[];
 }
 
-/** What is held, in groups of tables, and the titles of the tables that hold nothing. */
-export function inWords({ tables: held, mailFiles }: Exported) {
+/** What is held, in groups of tables, and the titles of the tables that hold nothing. `mailFiles` as the export has them. */
+export function inWords(
+  { tables: held, mailFiles }: {
+    readonly tables: HeldRows;
+    readonly mailFiles: readonly { readonly subject?: string; readonly text?: string }[];
+  },
+) {
   const groups: (SaidGroup & { readonly tables: SaidTable[] })[] = [];
   const empty: string[] = [];
   for (const [id, words] of Object.entries(TABLES_IN_WORDS)) {
