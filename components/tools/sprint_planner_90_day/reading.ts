@@ -58,12 +58,7 @@ export const handedRows = shape.group({
       owner: HANDED_TEXT,
       /** The first one that goes from one figure to another becomes the outcome's measure, or else the first; the others stand in its reason. */
       measures: shape.withDefault(
-        shape.list(
-          shape.group({
-            ...HANDED_RESULT,
-          }),
-          ROWS_MAX,
-        ),
+        shape.list(shape.group(HANDED_RESULT), ROWS_MAX),
         [],
       ),
       /**
@@ -207,8 +202,9 @@ function reasonOf({ why, owner, measures }: HandedOutcome, settings: Settings): 
     const way = from === null && to === null ? "" : ` ${wayText({ from, to, unit }, settings)}`;
     return `${text}${way}${owner === "" ? "" : ` (${owner})`}`;
   });
+  const measured = main?.owner ?? "";
   const more = [
-    owner === "" ? "" : LATE_TEXT.owner(owner),
+    LATE_TEXT.owner(owner || measured, owner === measured ? "" : owner && measured),
     others.length === 0 ? "" : LATE_TEXT.others(others),
   ].filter(Boolean);
   return [why === "" || more.length === 0 ? why : sentence(why), ...more].filter(Boolean).join(" ");

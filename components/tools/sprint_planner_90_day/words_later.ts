@@ -8,7 +8,8 @@ export const LATE_TEXT = {
     outcome: "A sprint has no field for owners. They come in as words under “Why it matters”.",
     commitment: "A sprint has no field for owners. They come in behind the commitment, in brackets.",
   },
-  owner: (owner: string) => `Owner: ${owner}.`,
+  owner: (owner: string, measured = "") =>
+    owner && `Owner: ${owner}${measured && `; of the measure: ${measured}`}.`,
   others: (measures: readonly string[]) => `Also measured: ${measures.join("; ")}.`,
   inWords: (count: number) =>
     `An outcome has one measure here. ${

@@ -51,6 +51,15 @@ Deno.test("an outcome is followed by one key result; the others, the reason and 
       "Launch the new order page for cafés (Jonas).",
   );
   const origin = { tool: "strategic-okr-planner", document: "plan", row: "r" };
+  const whose = (owner: string, of: string) =>
+    received(sprintAfter(), {
+      outcomes: [{ origin, text: "Full house", owner, measures: [{ text: "Guests", owner: of }] }],
+    }).content.outcomes[0]?.why;
+  assert.deepEqual([whose("", "Rui"), whose("Ana", "Rui"), whose("Ana", "Ana")], [
+    "Owner: Rui.",
+    "Owner: Ana; of the measure: Rui.",
+    "Owner: Ana.",
+  ]);
   const same = { text: "Tables", baseline: 22, target: 22 };
   const asked = received(sprintAfter(), {
     outcomes: [{ origin, text: "Full house", why: "x".repeat(300), measures: [same, { text: "Guests" }] }],
