@@ -43,7 +43,7 @@ export function SprintHero({ page: { title, lede, program }, children }: SprintH
               <Dot class="size-3.5 bg-ink" />
               {program.sessions}
             </span>{" "}
-            <span>{program.cost}</span>
+            <span class="max-sm:pl-6.5">{program.cost}</span>
           </p>
           {OFFERS.pricesSample && <SampleMark class="mt-3" />}
           <p class="mt-3 measure-46 text-pretty text-ink-2">

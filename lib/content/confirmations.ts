@@ -22,7 +22,7 @@ export const CONFIRMATIONS = words("confirm", {
   ),
   tax: sample(
     "Prices include any tax",
-    "Ask a tax adviser what you owe, where, and from which amount on. Unless STRIPE_TAX is set, the site computes no tax; it keeps the country of the card and of the billing address with each order",
+    "Ask a tax adviser whether you owe tax on what you sell, and where. The site adds none unless whoever runs the server turns that on; each order keeps the buyer’s country",
   ),
   emailSupport: sample(
     "90-day email support with the execution tracker",
@@ -34,18 +34,10 @@ export const CONFIRMATIONS = words("confirm", {
   ),
   withdrawal: sample(
     "“Withdraw from contract here”, its confirming step and its mail",
-    "Let your lawyer look at it: it follows the EU’s rule of June 2026 on a withdrawal button. Everybody may use it at any time, it asks for no name, and the purchase asks for no waiver",
+    "Let your lawyer look at it, because EU law asks for such a button since June 2026. Everybody may use it at any time",
   ),
   targets: sample(
     "90-day targets in the guidance of the business check",
     "They are reasonable, but not measured on your clients. Confirm them, or change them with the guidance of each dimension",
-  ),
-  limits: sample(
-    "Where one of the five statements of a dimension ends and the next begins, in the business check",
-    "We set them by judgment. Confirm them",
-  ),
-  model: sample(
-    "Where the model of the business check comes from",
-    "Pages say “adapted from a strategic scan model”. Confirm that you may say so",
   ),
 });

@@ -353,14 +353,7 @@ export const DESK_PAGES: readonly DeskPage[] = [
     where: "On several pages",
   },
   page("diagnostic", "Business check", "/diagnostic", [
-    {
-      ...section("confirm", "To confirm", null, {
-        "confirm/targets": MARK,
-        "confirm/limits": MARK,
-        "confirm/model": MARK,
-      }),
-      path: null,
-    },
+    { key: "confirm", title: "To confirm", path: null, fields: { "confirm/targets": MARK } },
     section("time", "What to have at hand", null, {
       "check/time/confirmed": MARK,
       "check/time/estimate": "How long it takes, after “we estimate”",

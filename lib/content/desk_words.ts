@@ -116,7 +116,7 @@ export const WORDS_PAGE = {
   bar: "Drafts",
   waits: (count: number) =>
     count === 0 ? "No draft waits" : count === 1 ? "1 draft waits" : `${count} drafts wait`,
-  doubts: "Check these prices. You can publish them as they are.",
+  doubts: "Check this. You can publish it as it is.",
   unsaved: "Some text is not saved",
   save: "Save drafts",
   publish: (count: number) => count === 1 ? "Publish 1 draft" : `Publish ${count} drafts`,
@@ -229,6 +229,8 @@ export const WORDS_HISTORY = {
   was: "Before",
   now: "After",
   shipped: "as shipped",
+  /** Of a change. */
+  lost: (names: readonly string[]) => `No longer says ${names.join(", ")}`,
   undo: "Put back what was before",
   undoOlder: "See what would come back",
   /** Before an older publish is undone. */

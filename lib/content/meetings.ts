@@ -147,7 +147,14 @@ export const OFFERS = words("meetings/offers", {
   /** When the sprint is paid, with or without a session before it. */
   sprintPrices: derived((): readonly string[] => [
     withFigures(OFFERS.rules.sprintDue),
-    `${OFFERS.sessionCredit} ${withFigures(OFFERS.rules.restDue)}`,
+    [
+      // The sentence of the coach's may name no price.
+      ...OFFERS.sessionCredit.includes(OFFERS.sessionCost)
+        ? []
+        : [`A Clarity Session costs ${OFFERS.sessionCost}.`],
+      OFFERS.sessionCredit,
+      withFigures(OFFERS.rules.restDue),
+    ].join(" "),
     ...OFFERS.sprintCredit === null ? [] : [OFFERS.sprintCredit],
   ]),
 });

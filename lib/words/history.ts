@@ -1,5 +1,6 @@
 import { PHOTO_PLACES } from "../content/desk_photographs.ts";
 import { WORDS_HISTORY } from "../content/desk_words.ts";
+import { withFigures } from "../content/meetings.ts";
 import { PHOTO_SLOTS } from "../content/photos.ts";
 import { photographSlot } from "../content/photographs.ts";
 import { labelOf, placeOfSlot, sectionOf } from "./labels.ts";
@@ -18,6 +19,8 @@ export interface ShownChange {
   readonly label: string;
   readonly before: ShownValue;
   readonly after: ShownValue;
+  /** Figures that the text before has by their names in braces, and this one hasn't: "{sprint} ($2,400)". */
+  readonly lost: readonly string[];
 }
 
 /** What was published together. */
@@ -57,7 +60,10 @@ export function showChange(id: string, before: unknown, after: unknown): ShownCh
     stored === null
       ? { text: textOfValue(slot, slot.shipped), isShipped: true }
       : { text: textOfValue(slot, stored), isShipped: false };
-  return { slot: id, label: placeText(id), before: shown(before), after: shown(after) };
+  const change = { slot: id, label: placeText(id), before: shown(before), after: shown(after) };
+  const [had, has] = [change.before, change.after].map(({ text }) => new Set(text.match(/\{\w+\}/g)));
+  const lost = [...had.difference(has)].map((name) => `${name} (${withFigures(name)})`);
+  return { ...change, lost };
 }
 
 function whatWas(own: readonly Change[]): string {

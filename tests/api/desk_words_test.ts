@@ -404,6 +404,18 @@ engine.test("a price that contradicts its label is saved, with a warning", async
   assert.equal(mended.page.querySelector(`main a[href="#${price}"]`), null);
 });
 
+engine.test("a sentence that loses a price says so before it is published", async (database) => {
+  const app = await testApp(database);
+  const [due, price] = ["meetings/offers/rules/sprintDue", "meetings/offers/sprintPrice"];
+  const form = await open(app, "/admin/words/prices");
+  const saved = await type(app, { [due]: "Paid in full.", [price]: "3200" }, "Save drafts", form);
+  const said = /when the sprint is paid:? No longer says \{sprint\} \(\$3,200\)/;
+  assert.match(textOf(saved.page.querySelector(`main a[href="#${due}"]`)), said);
+  assert.match(textOf((await open(app, "/admin/words?publish=all")).querySelector("main")), said);
+  const mended = await type(app, { [due]: "{sprint}, paid in full." }, "Save drafts", saved.page);
+  assert.equal(mended.page.querySelector(`main a[href="#${due}"]`), null);
+});
+
 engine.test("the fields of a form stand in the order of the page that shows them, in sections named as there", async (database) => {
   const app = await testApp(database);
   const pages = new Map<string, { text: string; html: Document; read: Set<string> }>();

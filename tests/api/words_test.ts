@@ -471,12 +471,17 @@ engine.test("a session that costs more than the sprint leaves nothing to pay, an
   assert.ok((await offers(database)).get("/sprint-program")?.includes("$0 is due before it"));
 });
 
-engine.test("the sprint's page says its price whatever the sentence about payment says", async (database) => {
+engine.test("the sprint's page says both prices whatever the sentences about payment say", async (database) => {
   await publishValues(
     database.sql,
-    new Map([["meetings/offers/rules/sprintDue", "The sprint is paid in full before the first session."]]),
+    new Map([
+      ["meetings/offers/rules/sprintDue", "The sprint is paid in full before the first session."],
+      ["meetings/offers/rules/sessionCredit", "Start within 30 days, and I take all of it off."],
+    ]),
   );
-  assert.match(await pageText(database, "/sprint-program"), /\$2,400 in all/);
+  const text = await pageText(database, "/sprint-program");
+  assert.match(text, /\$2,400 in all/);
+  assert.match(text, /A Clarity Session costs \$350\. Start within 30 days, and/);
 });
 
 engine.test("the marks of prices of coaching go from every page and mail when the coach confirms them", async (database) => {

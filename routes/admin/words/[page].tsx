@@ -9,7 +9,7 @@ import { WordsDone } from "../../../components/desk/words/WordsDone.tsx";
 import { ALL_DRAFTS } from "../../../components/desk/words/WordsList.tsx";
 import { WordsEditor, type WordsEditorProps } from "../../../components/desk/words/WordsEditor.tsx";
 import type { DeskPage } from "../../../lib/content/desk_slots.ts";
-import { WORDS_LIST, WORDS_PAGE } from "../../../lib/content/desk_words.ts";
+import { WORDS_HISTORY, WORDS_LIST, WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { type PriceDoubt, priceDoubts } from "../../../lib/content/price_sense.ts";
 import { readForm } from "../../../lib/http/form_body.ts";
 import { define, type State } from "../../../lib/http/state.ts";
@@ -24,6 +24,7 @@ import {
   viewSlots,
   withShipped,
 } from "../../../lib/words/form_view.ts";
+import { showDrafts } from "../../../lib/words/history.ts";
 import { textOfValue } from "../../../lib/words/page_slots.ts";
 import { placeOfSlot } from "../../../lib/words/labels.ts";
 import { findPage, findShownOn, slotsOfPage } from "../../../lib/words/pages.ts";
@@ -41,7 +42,8 @@ const MAX_FORM_BYTES = 4 * 1024 * 1024;
 interface EditorData extends WordsEditorProps {
   /** Why nothing was saved or published. */
   readonly refused: string | null;
-  readonly doubts: readonly PriceDoubt[];
+  /** Prices that contradict each other, and figures that a draft takes away. */
+  readonly doubts: readonly Pick<PriceDoubt, "slot" | "what">[];
   /** Drafts of other pages, and of photographs. */
   readonly others: number;
   /** What the last button has done in the form, which is not saved. */
@@ -158,7 +160,12 @@ async function show(ctx: Context<State>, shown: DeskPage, options: ShowOptions =
     draftCount: own.length,
     others: now.drafts.size - own.length,
     isUnsaved: options.sent !== undefined,
-    doubts: withWords(() => now.drafted, priceDoubts).filter(({ slot }) => ids.includes(slot)),
+    doubts: withWords(() => now.drafted, () => [
+      ...priceDoubts().filter(({ slot }) => ids.includes(slot)),
+      ...[...showDrafts(own, now.published).values()].flat().flatMap(({ slot, label, lost }) =>
+        lost.length > 0 ? [{ slot, what: `${label}: ${WORDS_HISTORY.lost(lost)}` }] : []
+      ),
+    ]),
     focus,
     refused,
     said,

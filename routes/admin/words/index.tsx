@@ -9,6 +9,7 @@ import { signupDates } from "../../../lib/waitlist/columns.ts";
 import { draftsField, draftsFrom } from "../../../lib/words/form_view.ts";
 import { showDrafts } from "../../../lib/words/history.ts";
 import { listPages, searchTexts, searchWords } from "../../../lib/words/pages.ts";
+import { withWords } from "../../../lib/words/with_words.ts";
 
 export const config = { skipInheritedLayouts: true };
 
@@ -28,7 +29,10 @@ export const handler = define.handlers({
       fixed: await searchTexts(text, now, { ask, site, found }),
       draftCount: now.drafts.size,
       all: url.searchParams.has("publish") && drafts.length > 0
-        ? { changes: showDrafts(drafts, now.published), drafts: draftsField(drafts) }
+        ? {
+          changes: withWords(() => now.drafted, () => showDrafts(drafts, now.published)),
+          drafts: draftsField(drafts),
+        }
         : null,
     });
   },
