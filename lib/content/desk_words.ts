@@ -188,9 +188,11 @@ export const WORDS_PAGE = {
     page: "Remove all examples on this page",
     section: "Remove the examples here",
     taken: (count: number) =>
-      `The examples are out of ${inWords(count)} ${
-        count === 1 ? "field" : "fields"
-      }. Save to keep it like this, then publish. “Put the shipped text back” brings each back.`,
+      count === 0
+        ? "No example that came with the site is left here."
+        : `The examples are out of ${inWords(count)} ${
+          count === 1 ? "field" : "fields"
+        }. Save to keep it like this, then publish. “Put the shipped text back” brings each back.`,
   },
   leftOut: "You answered “No”, so visitors don’t see this. Its texts are not asked for.",
   leftOutPart: "You answered “No”, so the texts about it are not asked for here.",

@@ -1,6 +1,6 @@
 import { typedCents } from "../desk/price_form.ts";
 import * as z from "zod/mini";
-import { fieldOf, type Schema, SHOWN } from "./fields.ts";
+import { fieldOf, type Schema } from "./fields.ts";
 
 /** A value of a slot as a form has it: an amount is a text of dollars, and what is left out is empty. */
 export type Typed = string | boolean | readonly Typed[] | { readonly [name: string]: Typed };
@@ -146,7 +146,6 @@ function stepAt(schema: Schema, typed: Typed, path: readonly string[], does: Lis
 /** What a form shows when what came with the site is taken out; null: there is nothing of it, or the page can't do without. */
 export function withoutExamples(schema: Schema, typed: Typed, shipped: unknown): Typed | null {
   const field = fieldOf(schema);
-  if (schema === SHOWN) return typed === "Yes" ? "No" : null;
   if (field.kind === "list") {
     const examples = new Set(itemsOf(typedOf(schema, shipped)).map((item) => JSON.stringify(item)));
     const own = itemsOf(typed).filter((item) => !examples.has(JSON.stringify(item)));

@@ -128,20 +128,35 @@ export function withShipped(sent: ReadonlyMap<string, Sent>, id: string): Readon
 
 /** What a form has sent, without what came with the site in these slots, and in how many of them there was such a thing. */
 export function takeExamplesOut(sent: ReadonlyMap<string, Sent>, ids: readonly string[]) {
+  const words = wordsTyped(sent, new Map());
   const taken = ids.flatMap((id) => {
     const one = sent.get(id);
-    const typed = one === undefined ? null : withoutExamplesOf(id, one.typed);
+    const typed = one === undefined ? null : withoutExamplesOf(id, one.typed, words);
     return one === undefined || typed === null ? [] : [[id, { ...one, typed }] as const];
   });
   return { sent: new Map([...sent, ...taken]), count: taken.length };
 }
 
-function withoutExamplesOf(id: string, typed: Typed): Typed | null {
+function withoutExamplesOf(id: string, typed: Typed, words: Words): Typed | null {
   const slot = TYPED_SLOTS.get(id);
-  if (slot === undefined || !isMarked(id) && slot.schema !== SHOWN) return null;
+  if (slot?.schema === SHOWN) {
+    const mark = id.replace(/[^/]+$/, "confirmed");
+    return TYPED_SLOTS.get(mark)?.valueIn(words, mark) === true ? "No" : null;
+  }
+  if (slot === undefined || !isMarked(id)) return null;
   const left = withoutExamples(slot.schema, typed, slot.shipped);
   // What comes from elsewhere goes by itself, and an empty list would stay empty.
   return slot.follow !== null && Array.isArray(left) && left.length === 0 ? null : left;
+}
+
+/** These values, and in place of them what a form has typed and can be saved. */
+function wordsTyped(sent: ReadonlyMap<string, Sent>, values: Words["values"]): Words {
+  const typed = [...sent].flatMap(([id, { typed }]) => {
+    const slot = TYPED_SLOTS.get(id);
+    const judged = slot && judge(slot.schema, id, typed);
+    return judged && "value" in judged ? [[id, judged.value] as const] : [];
+  });
+  return { values: new Map([...values, ...typed]) };
 }
 
 /** The slots of a page for its form: with what counts now, or with what was typed. */
@@ -154,13 +169,7 @@ export function viewSlots(
     readonly histories?: ReadonlyMap<string, string>;
   } = {},
 ): readonly SlotView[] {
-  const textIn = (id: string, slot: Slot<unknown>) => {
-    const judged = judge(slot.schema, id, sent.get(id)?.typed ?? "");
-    return textOfValue(
-      slot,
-      sent.has(id) && "value" in judged ? judged.value : storedIn(now.drafted, id, slot),
-    );
-  };
+  const words = wordsTyped(sent, now.drafted.values);
   return ids.flatMap((id): SlotView[] => {
     const slot = TYPED_SLOTS.get(id);
     if (slot === undefined) return [];
@@ -183,13 +192,16 @@ export function viewSlots(
       shipped: shipped === value || isMark ? null : shipped,
       history: histories.get(id) ?? null,
       about: isMark
-        ? [...slot.about].map(([id, slot]) => ({ label: labelOf(id), text: textIn(id, slot) }))
+        ? [...slot.about].map(([id, slot]) => ({
+          label: labelOf(id),
+          text: textOfValue(slot, storedIn(words, id, slot)),
+        }))
         : [],
       left: isMark && slot.about.keys().some((about) => now.drafted.values.has(about))
         ? leftOf(slot, now.drafted)
         : [],
       isLeftOut: isLeftOut(id, now.drafted),
-      isExample: withoutExamplesOf(id, typed ?? kept) !== null,
+      isExample: withoutExamplesOf(id, typed ?? kept, words) !== null,
       isMoot: isMark && storedIn(now.drafted, id, slot) === true && !slot.valueIn(now.drafted, id),
       refusals: new Map([...refusals].filter(([name]) => name === id || name.startsWith(`${id}.`))),
     }];

@@ -571,6 +571,32 @@ engine.test("one press ticks the marks of a page, but not those of examples, and
   }
 });
 
+engine.test("removing the examples of a page leaves a map that is the coach's own", async (database) => {
+  const app = await testApp(database);
+  const map = "meetings/agenda/focusMap";
+  const path = "/admin/words/book-call";
+  const ownTexts = {
+    [`${map}/company`]: "Print shop",
+    [`${map}/inTheWay.0`]: "Nobody answers the phone",
+    [`${map}/inTheWay.1`]: "Two of five jobs are late",
+    [`${map}/stops`]: "The second shift",
+    [`${map}/next`]: "A call on Monday",
+    [`${map}/matters.0.what`]: "Jobs leave on time",
+    [`${map}/matters.1.what`]: "Quotes go out on the same day",
+  };
+  const out = await type(
+    app,
+    ownTexts,
+    "Remove the examples here: What you leave with",
+    await open(app, path),
+  );
+  assert.match(status(out.page), /^No example that came with the site is left/);
+  const saved = await press(app, submitButton(out.page, "Save drafts"));
+  assert.doesNotMatch(textOf(saved.page.querySelector("form")), /Remove (all|the) examples/);
+  const preview = await (await app.fetch(`${path}/preview`, { headers: app.owner })).text();
+  assert.match(preview, /Print shop/);
+});
+
 engine.test("what the coach does not offer is not asked for", async (database) => {
   const app = await testApp(database);
   const [offered, feature, sessions] = [
