@@ -185,8 +185,7 @@ export const WORDS_PAGE = {
   stepped: "The list is changed here. It is kept when you save.",
   /** What came with the site, and can go. */
   examples: {
-    page: "Remove all examples on this page",
-    section: "Remove the examples here",
+    button: "Remove all examples on this page",
     taken: (count: number) =>
       count === 0
         ? "No example that came with the site is left here."

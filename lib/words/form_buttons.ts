@@ -42,15 +42,10 @@ export function afterButton(
   };
 }
 
-/** What the form shows without its examples, or those of one section. */
-export function withoutExamplesIn(
-  { sections }: DeskPage,
-  all: ReadonlyMap<string, Sent>,
-  open: string | undefined,
-): AfterButton & { readonly open: string | undefined; readonly isFolded: boolean } {
-  const own = sections.filter(({ key }) => open === undefined || key === open);
-  const { count, ...out } = takeExamplesOut(all, own.flatMap(({ fields }) => Object.keys(fields)));
-  return { ...out, open, isFolded: true, said: WORDS_PAGE.examples.taken(count) };
+/** What the form shows without its examples. */
+export function withoutExamplesIn(all: ReadonlyMap<string, Sent>): AfterButton & { readonly isFolded: true } {
+  const { count, ...out } = takeExamplesOut(all);
+  return { ...out, isFolded: true, said: WORDS_PAGE.examples.taken(count) };
 }
 
 /** What the form shows with every mark ticked, but those of examples that came with the site. */

@@ -126,13 +126,12 @@ export function withShipped(sent: ReadonlyMap<string, Sent>, id: string): Readon
   ]);
 }
 
-/** What a form has sent, without what came with the site in these slots, and in how many of them there was such a thing. */
-export function takeExamplesOut(sent: ReadonlyMap<string, Sent>, ids: readonly string[]) {
+/** What a form has sent, without what came with the site, and in how many slots there was such a thing. */
+export function takeExamplesOut(sent: ReadonlyMap<string, Sent>) {
   const words = wordsTyped(sent, new Map());
-  const taken = ids.flatMap((id) => {
-    const one = sent.get(id);
-    const typed = one === undefined ? null : withoutExamplesOf(id, one.typed, words);
-    return one === undefined || typed === null ? [] : [[id, { ...one, typed }] as const];
+  const taken = [...sent].flatMap(([id, one]) => {
+    const typed = withoutExamplesOf(id, one.typed, words);
+    return typed === null ? [] : [[id, { ...one, typed }] as const];
   });
   return { sent: new Map([...sent, ...taken]), count: taken.length };
 }

@@ -61,8 +61,9 @@ export function showChange(id: string, before: unknown, after: unknown): ShownCh
       ? { text: textOfValue(slot, slot.shipped), isShipped: true }
       : { text: textOfValue(slot, stored), isShipped: false };
   const change = { slot: id, label: placeText(id), before: shown(before), after: shown(after) };
-  const [had, has] = [change.before, change.after].map(({ text }) => new Set(text.match(/\{\w+\}/g)));
-  const lost = [...had.difference(has)].map((name) => `${name} (${withFigures(name)})`);
+  const namesIn = ({ text }: ShownValue) => new Set(text.match(/\{\w+\}/g));
+  const lost = [...namesIn(change.before).difference(namesIn(change.after))]
+    .map((name) => `${name} (${withFigures(name)})`);
   return { ...change, lost };
 }
 

@@ -3,7 +3,7 @@ import type { JSX, ReactNode } from "react";
 import { WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import type { DeskPage, DeskSection } from "../../../lib/content/desk_slots.ts";
 import type { SlotView } from "../../../lib/words/form_view.ts";
-import { alsoOn, type ShownOn, titleOfPath } from "../../../lib/words/labels.ts";
+import { alsoOn, type ShownOn } from "../../../lib/words/labels.ts";
 import { OFFERED, SHOWN } from "../../../lib/words/fields.ts";
 import { SampleMark, type Slot } from "../../../lib/words/slot.ts";
 import { buttonClass } from "../../Button.tsx";
@@ -66,8 +66,10 @@ export function WordsEditor(props: WordsEditorProps): JSX.Element {
             </nav>
           )}
           <p class="mt-3 flex flex-wrap gap-x-5 text-note">
-            {hasExamples && page.sections.length > 1 && (
-              <button type="submit" name="does" value="empty" class={link}>{WORDS_PAGE.examples.page}</button>
+            {hasExamples && (
+              <button type="submit" name="does" value="empty" class={link}>
+                {WORDS_PAGE.examples.button}
+              </button>
             )}
             {slots.filter(isOpenMark).length > 1 && (
               <button type="submit" name="does" value="tick" class={link}>{WORDS_PAGE.tick.button}</button>
@@ -138,19 +140,6 @@ function EditedSection(
             {shownViews.length > 0 && shownViews.every(({ slot }) => isAnswer(slot))
               ? WORDS_PAGE.leftOut
               : WORDS_PAGE.leftOutPart}
-          </p>
-        )}
-        {shownViews.some(({ isExample }) => isExample) && (
-          <p>
-            <button
-              type="submit"
-              name="does"
-              value={`empty ${key}`}
-              class="inline-flex min-h-11 items-center text-note underline underline-offset-4"
-            >
-              {WORDS_PAGE.examples.section}
-              <span class="sr-only">: {title}</span>
-            </button>
           </p>
         )}
         {shownViews.map((view) => (
@@ -237,15 +226,10 @@ function Bar({ page, draftCount, isUnsaved }: WordsEditorProps): JSX.Element {
 }
 
 /** Pages with their drafts: beside the form, and on a phone below it. */
-function Preview({ page, open, shownOn, slots }: WordsEditorProps): JSX.Element {
+function Preview({ page, open }: WordsEditorProps): JSX.Element {
   const { preview } = WORDS_PAGE;
   if (page.path === null) return <p class="text-note text-ink-2">{preview.none}</p>;
   const section = page.sections.find(({ key, path }) => open.includes(key) && path !== null);
-  const paths = new Set([
-    page.path,
-    ...page.sections.flatMap(({ path }) => path ?? []),
-    ...slots.flatMap(({ id }) => alsoOn(shownOn, id).map(({ path }) => path)),
-  ]);
   return (
     <div id="preview" class="group/preview scroll-mt-20">
       <div class="lg:sticky lg:top-0 lg:pt-2.5">
@@ -269,13 +253,6 @@ function Preview({ page, open, shownOn, slots }: WordsEditorProps): JSX.Element 
             </label>
           ))}
         </fieldset>
-        {paths.size > 1 && (
-          <p class="-mt-1.5 flex flex-wrap gap-x-4 text-small text-ink-2">
-            {[...paths].map((path) => (
-              <PreviewLink key={path} page={page} path={path}>{titleOfPath(path)}</PreviewLink>
-            ))}
-          </p>
-        )}
         <div class="h-[calc(100dvh-9rem)] overflow-hidden rounded-card border border-line bg-sheet">
           <iframe
             name="preview"

@@ -77,10 +77,7 @@ export const handler = define.handlers({
       if (after === null) throw new HttpError(400);
       return await show(ctx, shown, { ...after, drafts });
     }
-    const [, emptied, key] = /^(empty)(?: (\S+))?$/.exec(does) ?? [];
-    if (emptied !== undefined) {
-      return await show(ctx, shown, { ...withoutExamplesIn(shown, all, key), drafts });
-    }
+    if (does === "empty") return await show(ctx, shown, { ...withoutExamplesIn(all), drafts });
     if (does === "tick") return await show(ctx, shown, { ...withTicks(all), drafts });
     const [, restored = ""] = /^restore (\S+)$/.exec(does) ?? [];
     if (!all.has(restored) && does !== "save" && does !== "publish") throw new HttpError(400);
