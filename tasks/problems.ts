@@ -1,22 +1,8 @@
 import { resolve } from "node:path";
-import { DatabaseError, DatabaseUnavailableError, type OutageReason } from "../lib/db/database.ts";
+import { DatabaseError, DatabaseUnavailableError } from "../lib/db/database.ts";
+import { OUTAGE_ADVICE } from "../lib/db/outage.ts";
 import { OperatorError } from "../lib/operator_error.ts";
 import { UsageError } from "./arguments.ts";
-
-/** What to do when the database cannot be used. */
-const ABOUT_DATABASE: Readonly<Record<OutageReason, string>> = {
-  "unreachable": "start its server, or correct DATABASE_URL",
-  "no answer": "look at its server: does it run, is it overloaded, does a firewall drop connections",
-  "disk full": "free some space on its disk, and run the task again",
-  "too many connections": "lower DATABASE_POOL, or raise the server's max_connections",
-  "sign-in refused": "correct the user and the password in DATABASE_URL",
-  "TLS refused": "renew the server's certificate, or correct sslmode in DATABASE_URL",
-  "no such database": "create the database, or correct DATABASE_URL",
-  "read-only": "let DATABASE_URL name the server that takes writes",
-  "tables missing": 'stop the site and restore a backup: docs/operations.md, "The database is lost"',
-  "data folder gone": "mount its disk again, or restore a backup into a new DATA_DIR",
-  "engine failed": "restore a backup into a new DATA_DIR",
-};
 
 /** The file or folder that an error of the system is about, or the program that it could not start. */
 const ABOUT = /(spawn )?'([^']+)'(?: -> '[^']+')?(?:: [^']+)?$/;
@@ -32,7 +18,7 @@ export function problemOf(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
   if (error instanceof DatabaseUnavailableError) {
     const cause = error.message.replace(/^The database is unavailable \(\w+\): | \(os error \d+\)/g, "");
-    return `The database is away (${error.reason}; ${cause}): ${ABOUT_DATABASE[error.reason]}.`;
+    return `The database is away (${error.reason}; ${cause}). ${OUTAGE_ADVICE[error.reason]}`;
   }
   const code = "code" in error ? error.code : undefined;
   if (error instanceof DatabaseError) {

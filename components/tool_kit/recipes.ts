@@ -2,6 +2,7 @@
 import type { JSX } from "react";
 import type { Locator, Page } from "playwright-core";
 import type { RuledCut } from "../../lib/content/screens.ts";
+import { fieldNames } from "../../lib/tool_kit/rows.ts";
 
 /** What a tool's recipes.tsx exports. */
 export interface ToolRecipes {
@@ -128,6 +129,9 @@ export interface TimedEdit {
   readonly isDone: (page: Page) => Promise<boolean>;
 }
 
+/** Of the documents that are edited: what it is called, how many times the sample it is, and what a key may cost. */
+export const SIZES = [["the sample", 1, 16], ["ten times the sample", 10, 50]] as const;
+
 /** Twenty keys: nine of ten of them, and the first, are held to the budget. */
 const CHARACTERS = "typed one by one now";
 
@@ -153,14 +157,20 @@ export function after(first: (page: Page) => Promise<unknown>, keys: Keys): Keys
   return { ...keys, begin: (page) => first(page).then(() => keys.begin(page)) };
 }
 
-/** A list so many times as long; the rows of the first copy have `-0` behind their ids. */
-export function copies<Row extends { readonly id: string }>(
-  rows: readonly Row[],
-  times: number,
-  fields: (row: Row, mark: string) => Partial<Row> = () => ({}),
-): Row[] {
-  return Array.from({ length: times }, (_, copy) => `-${copy}`).flatMap((mark) =>
-    rows.map((row) => ({ ...row, ...fields(row, mark), id: `${row.id}${mark}` }))
+/** A content with each of its lists so many times as long; the rows of the first copy, and what refers to them, have `-0` behind their ids. */
+export function copies<Content extends object>(content: Content, times: number): Content {
+  const ids = new Set<unknown>();
+  const text = JSON.stringify(content, (name, value) => (name === "id" && ids.add(value), value));
+  const copied = Array.from(
+    { length: times },
+    (_, at): Content => JSON.parse(text, (_name, value) => ids.has(value) ? `${value}-${at}` : value),
+  );
+  return Object.assign(
+    {},
+    ...fieldNames(content).map((name) => {
+      const value = content[name];
+      return { [name]: Array.isArray(value) ? copied.flatMap((copy) => copy[name]) : value };
+    }),
   );
 }
 

@@ -84,7 +84,7 @@ server.test("what goes wrong outside of a task is told in one sentence, without 
       [
         away,
         ["orders"],
-        /^The database is away \(unreachable; .+\): start its server, or correct DATABASE_URL\.$/,
+        /^The database is away \(unreachable; .+\)\. Start the database server, or correct host and port of DATABASE_URL\.$/,
       ],
       [away, ["backup", join(folder, "a.backup")], /^The database is away \(unreachable; /],
       [away, ["db:migrate"], /^The database is away \(unreachable; /],

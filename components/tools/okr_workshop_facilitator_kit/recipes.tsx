@@ -21,7 +21,6 @@ import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { KIT_TEXT } from "./words.ts";
 import { type Action, reduce } from "./actions.ts";
 import { MODEL } from "./model.ts";
-import type { Content as Workshop } from "./document.ts";
 
 const COMING = "main h4:has-text('Still to come') + ol > li";
 const toCome = (row: number): Row => ({
@@ -121,11 +120,8 @@ export function timedEdits(): TimedEdit[] {
   const running = reduce(content, start);
   const [part] = running.parts;
   if (part === undefined) throw new Error("The sample has no parts.");
-  const full: Workshop = {
-    ...content,
-    run: null,
-    parts: copies(content.parts, 5, () => ({ candidates: [], objectives: [] })),
-  };
+  const bare = content.parts.map((part) => ({ ...part, candidates: [], objectives: [] }));
+  const full = copies({ ...content, run: null, parts: bare }, 5);
   const minutes = (id: string) => retyping(`#${id}-ideal`, "2");
   const sample = { document: { tool, title, content }, budget: 16 };
   const most = { document: { tool, title, content: full }, budget: 50 };

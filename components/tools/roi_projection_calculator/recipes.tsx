@@ -90,7 +90,7 @@ export function ShareFigure(): JSX.Element {
 export function timedEdits(): TimedEdit[] {
   const { title, content } = sampleProjection();
   const tool = MODEL;
-  const long = { ...content, periods: 120, out: copies(content.out, 10), in: copies(content.in, 10) };
+  const long = { ...copies(content, 10), periods: 120 };
   const sample = { document: { tool, title, content }, budget: 16 };
   const tenfold = { document: { tool, title, content: long }, budget: 50 };
   return [

@@ -8,6 +8,7 @@ import {
   FIRST_HEADING,
   HEADING,
   type Row,
+  SIZES,
   tableRow,
   type TimedEdit,
   type ToolPictures,
@@ -91,12 +92,11 @@ export function ShareFigure(): JSX.Element {
   );
 }
 
-const SIZES = [["the sample", 1, 16], ["ten times the sample", 10, 50]] as const;
-
 /** A figure and a character among all key results of the tracker. */
 export function timedEdits(): TimedEdit[] {
+  const { title, content } = sampleTracker(todayOf(new Date()));
   return SIZES.flatMap(([size, times, budget]): TimedEdit[] => {
-    const shared = { document: longQuarter(times), budget };
+    const shared = { document: { tool: MODEL, title, content: copies(content, times) }, budget };
     return [
       {
         ...shared,
@@ -115,12 +115,4 @@ export function timedEdits(): TimedEdit[] {
       },
     ];
   });
-}
-
-/** The tracker's sample with each list as many times as long. */
-function longQuarter(times: number): TimedEdit["document"] {
-  const { title, content } = sampleTracker(todayOf(new Date()));
-  const objectives = copies(content.objectives, times);
-  const keyResults = copies(content.keyResults, times, (row, mark) => ({ objective: row.objective + mark }));
-  return { tool: MODEL, title, content: { ...content, objectives, keyResults } };
 }

@@ -3,10 +3,12 @@ import { reach } from "../../../lib/line/travel.ts";
 import { COLOURS, Label, Stroke } from "../../share/parts.tsx";
 import {
   at,
+  copies,
   FIRST_HEADING,
   HEADING,
   headingNote,
   type Row,
+  SIZES,
   type TimedEdit,
   type ToolPictures,
   typing,
@@ -14,7 +16,6 @@ import {
 } from "../../tool_kit/recipes.ts";
 import { todayOf } from "../../../lib/tool_kit/dates.ts";
 import { MODEL, samplePlan } from "./model.ts";
-import type { Content as Plan, Objective } from "./document.ts";
 
 const KEY_RESULTS = "main article ul > li";
 const keyResult = (row: number): Row => ({
@@ -104,28 +105,11 @@ export function ShareFigure(): JSX.Element {
 
 /** A character in a key result of the planner's sample, and of ten times the sample. */
 export function timedEdits(): TimedEdit[] {
-  return ([["the sample", 1, 16], ["ten times the sample", 10, 50]] as const).map((
-    [size, times, budget],
-  ) => ({
+  const { title, content } = samplePlan(todayOf(new Date()));
+  return SIZES.map(([size, times, budget]) => ({
     name: `a character in a key result, ${size}`,
-    document: { tool: MODEL, ...longPlan(times) },
+    document: { tool: MODEL, title, content: copies(content, times) },
     budget,
     ...typing("#return-1-0-text"),
   }));
-}
-
-/** The planner's sample with each list as many times as long. */
-function longPlan(times: number): { readonly title: string; readonly content: Plan } {
-  const { title, content } = samplePlan(todayOf(new Date()));
-  const copies = (rows: readonly Objective[]) =>
-    Array.from({ length: times }, (_, index) => rows.map((row) => copyOf(row, `-${index}`))).flat();
-  return { title, content: { ...content, annual: copies(content.annual), ninety: copies(content.ninety) } };
-}
-
-/** A copy whose rows have ids of their own, and whose link is to a copy. */
-function copyOf(objective: Objective, mark: string): Objective {
-  return JSON.parse(
-    JSON.stringify(objective),
-    (name, value) => (name === "id" || name === "serves") && value !== null ? `${value}${mark}` : value,
-  );
 }

@@ -9,6 +9,7 @@ import {
   headingNote,
   retyping,
   type Row,
+  SIZES,
   type TimedEdit,
   type ToolPictures,
   typing,
@@ -110,46 +111,38 @@ export function ShareFigure(): JSX.Element {
 
 /** A vote at a check-in, and a character in the name of an area. */
 export function timedEdits(): TimedEdit[] {
-  return [...editsOf("the sample", 1, 16), ...editsOf("ten times the sample", 10, 50)];
-}
-
-function editsOf(size: string, times: number, budget: number): TimedEdit[] {
-  const document = { tool: MODEL, ...longDashboard(times) };
   const { checkIn, setUp } = DASHBOARD_TEXT.views;
   const open = (page: Page, view: string) => page.getByRole("button", { name: view, exact: true }).click();
-  return [
-    {
-      name: `a vote, ${size}`,
-      document,
-      budget,
-      ...after((page) => open(page, checkIn), retyping("#area-3-0-amber", "1")),
-    },
-    {
-      ...after((page) => open(page, setUp), typing("#area-3-0-text")),
-      name: `a character in an area, ${size}`,
-      document,
-      budget,
-    },
-  ];
+  return SIZES.flatMap(([size, times, budget]) => {
+    const shared = { document: { tool: MODEL, ...longDashboard(times) }, budget };
+    return [
+      {
+        ...shared,
+        ...after((page) => open(page, checkIn), retyping("#area-3-0-amber", "1")),
+        name: `a vote, ${size}`,
+      },
+      {
+        ...shared,
+        ...after((page) => open(page, setUp), typing("#area-3-0-text")),
+        name: `a character in an area, ${size}`,
+      },
+    ];
+  });
 }
 
-/** The dashboard's sample with so many times the areas, measures and check-ins. */
+/** The dashboard's sample with so many times the areas, measures and check-ins, each of which has all votes and values. */
 function longDashboard(times: number): { readonly title: string; readonly content: Dashboard } {
   const { title, content } = MODEL.sample(todayOf(new Date()));
-  const marks = Array.from({ length: times }, (_, index) => `-${index}`);
-  return {
-    title,
-    content: {
-      ...content,
-      areas: copies(content.areas, times),
-      measures: copies(content.measures, times),
-      checkIns: copies(content.checkIns, times).map((checkIn) => ({
-        ...checkIn,
-        votes: marks.flatMap((mark) => checkIn.votes.map((row) => ({ ...row, area: `${row.area}${mark}` }))),
-        values: marks.flatMap((mark) =>
-          checkIn.values.map((row) => ({ ...row, measure: `${row.measure}${mark}` }))
-        ),
-      })),
-    },
-  };
+  const long = copies(content, times);
+  const checkIns = long.checkIns.map((row, at) => {
+    const same = long.checkIns.filter((_, other) =>
+      other % content.checkIns.length === at % content.checkIns.length
+    );
+    return {
+      ...row,
+      votes: same.flatMap(({ votes }) => votes),
+      values: same.flatMap(({ values }) => values),
+    };
+  });
+  return { title, content: { ...long, checkIns } };
 }

@@ -63,7 +63,7 @@ const KNOWN: Readonly<Record<string, readonly [cause: () => unknown, text: strin
       const message = "The database is unavailable (ECONNREFUSED): connect ECONNREFUSED 127.0.0.1:1";
       throw new DatabaseUnavailableError(message, "unreachable");
     },
-    "The database is away (unreachable; connect ECONNREFUSED 127.0.0.1:1): start its server, or correct DATABASE_URL.",
+    "The database is away (unreachable; connect ECONNREFUSED 127.0.0.1:1). Start the database server, or correct host and port of DATABASE_URL.",
   ],
   "a role that may too little": [
     () => {
