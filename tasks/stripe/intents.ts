@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { type ApiError, invalidRequest, missing, unauthorized } from "./api_error.ts";
-import { type IntentRecord, type Ledger, newId, now } from "./ledger.ts";
+import { type IntentRecord, known, type Ledger, newId, now } from "./ledger.ts";
 
 /** What an intent is created with. */
 export interface NewIntent {
@@ -28,15 +28,12 @@ export function createIntent(ledger: Ledger, wanted: NewIntent): Stripe.PaymentI
   const types = OFFERED.filter((type) => wanted.allowed?.includes(type) ?? true);
   if (types.length === 0) throw invalidRequest("None of these payment method types can be used.");
   const id = newId("pi");
-  const intent: Stripe.PaymentIntent = {
+  const intent = known<Stripe.PaymentIntent>({
     id,
     object: "payment_intent",
     allowed_payment_method_types: wanted.allowed === null ? null : [...wanted.allowed],
     amount: wanted.amount,
-    amount_capturable: 0,
     amount_received: 0,
-    application: null,
-    application_fee_amount: null,
     automatic_payment_methods: {
       enabled: true,
       allow_redirects: wanted.allowsRedirects ? "always" : "never",
@@ -48,35 +45,26 @@ export function createIntent(ledger: Ledger, wanted: NewIntent): Stripe.PaymentI
     confirmation_method: "automatic",
     created: now(),
     currency: wanted.currency,
-    customer: null,
-    customer_account: null,
     description: wanted.description,
-    excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: ledger.isLive,
-    managed_payments: null,
     metadata: wanted.metadata,
     next_action: null,
-    on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: wanted.configuration === null
       ? null
       : { id: wanted.configuration, parent: null },
-    payment_method_options: {},
     payment_method_types: types,
-    payment_record: null,
     processing: null,
     receipt_email: wanted.receiptEmail,
     review: null,
     setup_future_usage: null,
     shipping: null,
     source: null,
-    statement_descriptor: null,
     statement_descriptor_suffix: wanted.statementSuffix,
     status: "requires_payment_method",
-    transfer_group: null,
-  };
+  });
   ledger.intents.set(id, { intent, method: null, returnUrl: null });
   ledger.report("payment_intent.created", intent);
   return intent;

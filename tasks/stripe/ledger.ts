@@ -2,6 +2,15 @@ import { randomBytes } from "node:crypto";
 import type Stripe from "stripe";
 import type { Decline, TestCard } from "./cards.ts";
 
+type Known<Whole> = Whole extends readonly (infer Item)[] ? readonly Known<Item>[]
+  : Whole extends object ? { readonly [Name in keyof Whole]?: Known<Whole[Name]> }
+  : Whole;
+
+/** An object of Stripe's, with the fields that the site, a browser or a test reads. The others, mostly null there, are left out. */
+export function known<Whole>(fields: Known<Whole>): Whole {
+  return fields as Whole;
+}
+
 /** How a payment is confirmed: with a card, or from a bank account that is debited days later. */
 export type Method =
   | { readonly kind: "card"; readonly card: TestCard; readonly details: Stripe.PaymentMethod }

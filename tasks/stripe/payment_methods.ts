@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { z } from "zod";
 import { invalidRequest, missing } from "./api_error.ts";
 import { debitFailure, findCard, type TestCard } from "./cards.ts";
-import { type Method, newId, now } from "./ledger.ts";
+import { known, type Method, newId, now } from "./ledger.ts";
 import { integer } from "./parameters.ts";
 
 const address = z.strictObject({
@@ -87,41 +87,31 @@ function cardMethod(
   month: number,
   year: number,
 ): Stripe.PaymentMethod {
-  return {
+  return known<Stripe.PaymentMethod>({
     ...base("card", billing),
     card: {
       brand,
-      checks: null,
       country,
-      display_brand: brand,
       exp_month: month,
       exp_year: year < 100 ? 2000 + year : year,
-      funding: "credit",
-      generated_from: null,
       last4: number.slice(-4),
-      networks: null,
-      regulated_status: null,
-      three_d_secure_usage: null,
-      wallet: null,
     },
-  };
+  });
 }
 
 function base(
   type: "card" | "us_bank_account",
   billing: Stripe.PaymentMethod.BillingDetails,
 ): Stripe.PaymentMethod {
-  return {
+  return known<Stripe.PaymentMethod>({
     id: newId("pm"),
     object: "payment_method",
     billing_details: billing,
     created: now(),
-    customer: null,
-    customer_account: null,
     livemode: false,
     metadata: {},
     type,
-  };
+  });
 }
 
 function missingParameter(param: string) {

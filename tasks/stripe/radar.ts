@@ -1,6 +1,6 @@
 /** What Radar says of a payment: reviews, and warnings of the card's bank. */
 import type Stripe from "stripe";
-import { type Ledger, newId, now } from "./ledger.ts";
+import { known, type Ledger, newId, now } from "./ledger.ts";
 
 /** Radar's rule, or somebody by hand, puts a payment under review. */
 export function openReview(
@@ -8,22 +8,17 @@ export function openReview(
   charge: Stripe.Charge,
   reason: Stripe.Review.OpenedReason,
 ): Stripe.Review {
-  const review: Stripe.Review = {
+  const review = known<Stripe.Review>({
     id: newId("prv"),
     object: "review",
-    billing_zip: null,
     charge: charge.id,
     closed_reason: null,
     created: now(),
-    ip_address: null,
-    ip_address_location: null,
     livemode: charge.livemode,
     open: true,
-    opened_reason: reason,
     payment_intent: String(charge.payment_intent),
     reason,
-    session: null,
-  };
+  });
   ledger.reviews.set(review.id, review);
   charge.review = review.id;
   const intent = ledger.intents.get(String(charge.payment_intent))?.intent;

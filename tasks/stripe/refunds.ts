@@ -1,6 +1,6 @@
 import type Stripe from "stripe";
 import { invalidRequest } from "./api_error.ts";
-import { type Ledger, newId, now } from "./ledger.ts";
+import { known, type Ledger, newId, now } from "./ledger.ts";
 import { closeReview } from "./radar.ts";
 
 /** How a refund goes on: it "fails" or "succeeds" after a time. undefined: it has succeeded at once. */
@@ -44,7 +44,7 @@ export function createRefund(
   }
   const intent = ledger.intents.get(String(charge.payment_intent));
   const plan = intent?.method?.kind === "card" ? intent.method.card.refund : undefined;
-  const refund: Stripe.Refund = {
+  const refund = known<Stripe.Refund>({
     id: newId("re"),
     object: "refund",
     amount: value,
@@ -52,18 +52,12 @@ export function createRefund(
     charge: charge.id,
     created: now(),
     currency: charge.currency,
-    customer: null,
-    customer_account: null,
-    destination_details: { type: "card", card: { type: "refund" } },
     metadata,
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
     reason,
-    receipt_number: null,
-    source_transfer_reversal: null,
     status: plan === "waits" ? "pending" : "succeeded",
-    transfer_reversal: null,
-  };
+  });
   ledger.refunds.set(refund.id, refund);
   countRefunds(ledger, charge);
   ledger.report("refund.created", refund);

@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import type { AccountState } from "./account.ts";
 import { invalidRequest } from "./api_error.ts";
-import { type Ledger, newId, now } from "./ledger.ts";
+import { known, type Ledger, newId, now } from "./ledger.ts";
 
 /** What a calculation is asked for. */
 export interface TaxedItem {
@@ -44,30 +44,17 @@ export function calculateTax(
   const rate = inState ? CALIFORNIA.rate : RATES[country] ?? 0;
   const isIncluded = behavior === "inclusive";
   const tax = Math.round(amount * rate / (isIncluded ? 100 + rate : 100));
-  const calculation: Stripe.Tax.Calculation = {
+  const calculation = known<Stripe.Tax.Calculation>({
     id: newId("taxcalc"),
     object: "tax.calculation",
     amount_total: isIncluded ? amount : amount + tax,
     currency,
-    customer: null,
     customer_details: {
-      address: {
-        city: null,
-        country,
-        line1: null,
-        line2: null,
-        postal_code: postalCode || null,
-        state: null,
-      },
+      address: { country, postal_code: postalCode || null },
       address_source: "billing",
-      ip_address: null,
-      tax_ids: [],
-      taxability_override: "none",
     },
     expires_at: now() + LASTS,
     livemode: ledger.isLive,
-    ship_from_details: null,
-    shipping_cost: null,
     tax_amount_exclusive: isIncluded ? 0 : tax,
     tax_amount_inclusive: isIncluded ? tax : 0,
     tax_breakdown: [{
@@ -75,17 +62,14 @@ export function calculateTax(
       inclusive: isIncluded,
       tax_rate_details: {
         country,
-        flat_amount: null,
         percentage_decimal: `${rate}`,
-        rate_type: "percentage",
         state: inState ? "CA" : null,
         tax_type: country === "US" ? "sales_tax" : "vat",
       },
       taxability_reason: rate === 0 ? "not_collecting" : "standard_rated",
       taxable_amount: rate === 0 ? 0 : isIncluded ? amount - tax : amount,
     }],
-    tax_date: now(),
-  };
+  });
   ledger.taxCalculations.add(String(calculation.id));
   return calculation;
 }
