@@ -11,7 +11,6 @@ export interface ErrorBody {
   readonly param?: string;
   readonly decline_code?: string;
   readonly charge?: string;
-  readonly doc_url?: string;
   readonly payment_intent?: object;
   readonly payment_method?: object;
 }
@@ -27,7 +26,7 @@ export class ApiError extends Error {
 
 /** 400: a request that Stripe does not accept. `extra` names the code, the parameter, or the intent it is about. */
 export function invalidRequest(message: string, extra: Partial<ErrorBody> = {}): ApiError {
-  return new ApiError(400, { type: "invalid_request_error", message, ...withDocs(extra) });
+  return new ApiError(400, { type: "invalid_request_error", message, ...extra });
 }
 
 /** 404: nothing has this id. */
@@ -36,18 +35,11 @@ export function missing(kind: string, id: string, param = "id"): ApiError {
     type: "invalid_request_error",
     message: `No such ${kind}: '${id}'`,
     param,
-    ...withDocs({ code: "resource_missing" }),
+    code: "resource_missing",
   });
 }
 
 /** 401: no key, a key that nobody has, or one without the right. */
 export function unauthorized(message: string, code?: string): ApiError {
-  return new ApiError(401, { type: "invalid_request_error", message, ...(code ? withDocs({ code }) : {}) });
-}
-
-/** Stripe links each code to its explanation. */
-export function withDocs<T extends Partial<ErrorBody>>(body: T): T & { readonly doc_url?: string } {
-  return body.code === undefined
-    ? body
-    : { ...body, doc_url: `https://stripe.com/docs/error-codes/${body.code.replaceAll("_", "-")}` };
+  return new ApiError(401, { type: "invalid_request_error", message, ...(code ? { code } : {}) });
 }

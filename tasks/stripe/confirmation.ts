@@ -1,5 +1,5 @@
 import type Stripe from "stripe";
-import { ApiError, invalidRequest, withDocs } from "./api_error.ts";
+import { ApiError, invalidRequest } from "./api_error.ts";
 import type { Decline } from "./cards.ts";
 import { failedCharge, paidCharge, pendingCharge } from "./charges.ts";
 import { openDispute } from "./disputes.ts";
@@ -100,7 +100,7 @@ export function authenticate(
   intent.status = "requires_payment_method";
   intent.payment_method = null;
   intent.last_payment_error = {
-    ...withDocs({ code: "payment_intent_authentication_failure" }),
+    code: "payment_intent_authentication_failure",
     message:
       "We are unable to authenticate your payment method. Please choose a different payment method and try again.",
     type: "invalid_request_error",
@@ -146,7 +146,7 @@ function refuse(ledger: Ledger, record: IntentRecord, decline: Decline, charge: 
   ledger.charges.set(charge.id, charge);
   const error = {
     charge: charge.id,
-    ...withDocs({ code: decline.code }),
+    code: decline.code,
     decline_code: decline.declineCode,
     message: decline.message,
     type: "card_error",
