@@ -40,9 +40,9 @@ function withoutMembership<Value>(value: Value): Follow<Value> {
 }
 
 const REFUNDS = [
-  "If you bought a Clarity Session by itself, cancel 24 hours ahead and we refund the {session}.",
-  "You or we can end the sprint at any time. Either way, we refund {each} of the agreed price of {sprint} for each of its {sessions} sessions that hasn’t taken place, less what you haven’t paid yet.",
-  "If you cancel a session less than 24 hours before it starts, it counts as taken. If we cancel one, it doesn’t. A Clarity Session that you bought by itself is the first of the {sessions}.",
+  "If you bought a Clarity Session by itself, cancel 24 hours ahead and you get the {session} back.",
+  "Either side can end the sprint at any time. You then get back {each} of the agreed price of {sprint} for each of its {sessions} sessions that hasn’t taken place, less what you haven’t paid yet.",
+  "If you cancel a session less than 24 hours before it starts, it counts as taken. If the coach cancels one, it doesn’t. A Clarity Session that you bought by itself is the first of the {sessions}.",
 ];
 
 /** The prices and rules of coaching. In a rule, a name in braces stands for an amount that follows from the two prices. */
@@ -103,20 +103,20 @@ export const OFFERS = words("meetings/offers", {
     /** What part of the sprint's price, and of a session's, counts toward the next offer. */
     sprintCredit: slot(
       rule(140, NAMES),
-      "Join within 30 days of the sprint’s end, and we take its {sprint} off the membership price.",
+      "Join within 30 days of the sprint’s end, and its {sprint} comes off the membership price.",
     ),
     sessionCredit: slot(
       rule(160, NAMES),
-      "Start the sprint or the membership within 30 days of a Clarity Session, and we take its {session} off the price.",
+      "Start the sprint or the membership within 30 days of a Clarity Session, and its {session} comes off the price.",
       withoutMembership(
-        "Start the sprint within 30 days of a Clarity Session, and we take its {session} off the price.",
+        "Start the sprint within 30 days of a Clarity Session, and its {session} comes off the price.",
       ),
     ),
     refundsSample: sample("How coaching is canceled, and what is refunded", INVENTED_RULE, ["refunds"]),
     /** How coaching is canceled and refunded, in sentences. The setting COACHING_REFUNDS replaces them. */
     refunds: slot(list(rule(280, NAMES), { most: 8 }), [
       ...REFUNDS,
-      "Leave the membership at the end of any quarter, with 30 days’ notice. If you paid for the year, the quarters you took then cost the quarterly price, and we refund the rest.",
+      "Leave the membership at the end of any quarter, with 30 days’ notice. If you paid for the year, the quarters you took then cost the quarterly price, and you get the rest back.",
     ], withoutMembership<readonly string[]>(REFUNDS)),
   },
   /** Whether something in claritySession is a sample. */

@@ -50,7 +50,7 @@ export const TOOLBOX_LINK: NavigationLink = { label: "Business Toolbox", href: "
 /** The head of a printed page. */
 export const LETTERHEAD = {
   /** Over the coach's address. */
-  contact: "Questions? Write to us:",
+  contact: "Questions? Email:",
 } as const;
 
 /** Tells a screen reader that a link leaves for a new tab. */

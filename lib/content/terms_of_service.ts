@@ -6,7 +6,7 @@ import { OFFERS, refundsOf } from "./meetings.ts";
 import { MONEY_BACK_DAYS } from "./withdrawal.ts";
 
 /** The date above the text, then a number. A test requires the next one when the text changes. */
-export const TERMS_VERSION = "2025-06-30.19";
+export const TERMS_VERSION = "2025-06-30.20";
 
 export const TERMS_META = {
   title: "Terms of Service",

@@ -459,7 +459,7 @@ engine.test("the sprint's sessions are as many, as long and as far apart as the 
   assert.match(await pageText(database, "/"), /in twelve sessions after the call/);
   assert.match(
     await pageText(database, "/terms-of-service"),
-    /refund \$200 of the agreed price of \$2,400 for each of its twelve/,
+    /get back \$200 of the agreed price of \$2,400 for each of its twelve/,
   );
 });
 
