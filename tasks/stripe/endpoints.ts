@@ -3,7 +3,7 @@ import { z } from "zod";
 import { accountObject, configurationObject, domainObject, taxSettings } from "./account.ts";
 import { invalidRequest, missing } from "./api_error.ts";
 import { confirmIntent } from "./confirmation.ts";
-import { type Endpoint, endpoint } from "./endpoint.ts";
+import { type Desk, type Endpoint, endpoint } from "./endpoint.ts";
 import { cancelIntent, createIntent, requireIntent, requireOwnIntent, updateIntent } from "./intents.ts";
 import type { Ledger } from "./ledger.ts";
 import { list } from "./lists.ts";
@@ -96,12 +96,7 @@ const PAYMENT_INTENTS = [
       statementSuffix: params.statement_descriptor_suffix ?? null,
     });
   }),
-  endpoint(
-    "GET payment_intents",
-    z.strictObject({ ...paging }),
-    ({ desk, params }) =>
-      list("/v1/payment_intents", [...desk.ledger.intents.values()].map((r) => r.intent), params),
-  ),
+  listed("payment_intents", ({ ledger }) => [...ledger.intents.values()].map(({ intent }) => intent)),
   endpoint(
     "GET payment_intents/:id",
     z.strictObject({ ...browser, expand }),
@@ -163,33 +158,23 @@ function byId(book: "charges" | "refunds" | "disputes" | "reviews", name: string
   });
 }
 
-/** The records of a payment, or all of their kind. */
-function listOfPayment<
-  T extends { readonly id: string; readonly payment_intent?: unknown; readonly charge: unknown },
->(
+/** A list of what the desk has; each of the names is a field of it by which the list can be narrowed. */
+function listed(
   path: string,
-  recordsOf: (ledger: Ledger) => ReadonlyMap<string, T>,
+  itemsOf: (desk: Desk) => Iterable<{ readonly id: string }>,
+  ...names: readonly string[]
 ): Endpoint {
-  return endpoint(
-    `GET ${path}`,
-    z.strictObject({ ...paging, ...ofPayment }),
-    ({ desk, params }) => list(`/v1/${path}`, ofSamePayment(recordsOf(desk.ledger).values(), params), params),
-  );
+  const narrowing: object = Object.fromEntries(names.map((name) => [name, z.string().optional()]));
+  return endpoint(`GET ${path}`, z.strictObject({ ...paging, ...narrowing }), ({ desk, params }) => {
+    const items = [...itemsOf(desk)].filter((item) =>
+      names.every((name) => [undefined, Reflect.get(item, name)].includes(Reflect.get(params, name)))
+    );
+    return list(`/v1/${path}`, items, params);
+  });
 }
 
 const AFTER_PAYMENT = [
-  endpoint(
-    "GET charges",
-    z.strictObject({ ...paging, payment_intent: ofPayment.payment_intent }),
-    ({ desk, params }) =>
-      list(
-        "/v1/charges",
-        [...desk.ledger.charges.values()].filter((charge) =>
-          params.payment_intent === undefined || charge.payment_intent === params.payment_intent
-        ),
-        params,
-      ),
-  ),
+  listed("charges", ({ ledger }) => ledger.charges.values(), "payment_intent"),
   byId("charges", "charge"),
   endpoint(
     "POST refunds",
@@ -207,41 +192,28 @@ const AFTER_PAYMENT = [
       return refund;
     },
   ),
-  listOfPayment("refunds", ({ refunds }) => refunds),
+  listed("refunds", ({ ledger }) => ledger.refunds.values(), "payment_intent", "charge"),
   byId("refunds", "refund"),
-  listOfPayment("disputes", ({ disputes }) => disputes),
+  listed("disputes", ({ ledger }) => ledger.disputes.values(), "payment_intent", "charge"),
   byId("disputes", "dispute"),
-  endpoint(
-    "GET reviews",
-    z.strictObject({ ...paging }),
-    ({ desk, params }) =>
-      list("/v1/reviews", [...desk.ledger.reviews.values()].filter(({ open }) => open), params),
-  ),
+  listed("reviews", ({ ledger }) => [...ledger.reviews.values()].filter(({ open }) => open)),
   byId("reviews", "review"),
-  listOfPayment("radar/early_fraud_warnings", ({ fraudWarnings }) => fraudWarnings),
+  listed(
+    "radar/early_fraud_warnings",
+    ({ ledger }) => ledger.fraudWarnings.values(),
+    "payment_intent",
+    "charge",
+  ),
 ];
 
 const REPORTS = [
-  endpoint(
-    "GET events",
-    z.strictObject({ ...paging, type: z.string().optional() }),
-    ({ desk, params }) =>
-      list(
-        "/v1/events",
-        desk.ledger.events.filter(({ type }) => type === (params.type ?? type)),
-        params,
-      ),
-  ),
+  listed("events", ({ ledger }) => ledger.events, "type"),
   endpoint("GET events/:id", found, ({ desk, id }) => {
     const event = desk.ledger.events.find((candidate) => candidate.id === id);
     if (event === undefined) throw missing("event", id);
     return event;
   }),
-  endpoint(
-    "GET webhook_endpoints",
-    z.strictObject({ ...paging }),
-    ({ desk, params }) => list("/v1/webhook_endpoints", desk.webhookEndpoints(), params),
-  ),
+  listed("webhook_endpoints", (desk) => desk.webhookEndpoints()),
 ];
 
 const ACCOUNT = [
@@ -262,16 +234,10 @@ const ACCOUNT = [
     if (configuration === undefined) throw missing("payment_method_configuration", id);
     return configurationObject(id, configuration, desk.ledger.isLive);
   }),
-  endpoint(
-    "GET payment_method_domains",
-    z.strictObject({ ...paging, domain_name: z.string().optional() }),
-    ({ desk, params }) =>
-      list(
-        "/v1/payment_method_domains",
-        desk.account.domains.filter(({ name }) => name === (params.domain_name ?? name))
-          .map((domain) => domainObject(domain, desk.ledger.isLive)),
-        params,
-      ),
+  listed(
+    "payment_method_domains",
+    ({ account, ledger }) => account.domains.map((domain) => domainObject(domain, ledger.isLive)),
+    "domain_name",
   ),
 ];
 
@@ -298,15 +264,5 @@ function chargeOf(ledger: Ledger, { payment_intent, charge }: OfPayment): Stripe
     {
       param: "payment_intent",
     },
-  );
-}
-
-function ofSamePayment<T extends { readonly payment_intent?: unknown; readonly charge: unknown }>(
-  all: Iterable<T>,
-  wanted: OfPayment,
-): T[] {
-  return [...all].filter((item) =>
-    (wanted.payment_intent === undefined || item.payment_intent === wanted.payment_intent) &&
-    (wanted.charge === undefined || item.charge === wanted.charge)
   );
 }

@@ -43,22 +43,17 @@ const refuse = (code: string, message: string) => ({ error: message, params: { c
 /** A whole number within bounds, as text. */
 export const integer = (min: number, max: number) =>
   z.string().transform((text, ctx) => {
-    if (!/^-?\d+$/.test(text)) {
-      ctx.issues.push({
-        code: "custom",
-        input: text,
-        message: `Invalid integer: ${text}`,
-        params: { code: "parameter_invalid_integer" },
-      });
-    } else if (Number(text) < min || Number(text) > max) {
-      ctx.issues.push({
-        code: "custom",
-        input: text,
-        message: `This value must be between ${min} and ${max}.`,
-        params: { code: "parameter_invalid_integer" },
-      });
+    const value = Number(text);
+    const message = !/^-?\d+$/.test(text)
+      ? `Invalid integer: ${text}`
+      : value < min || value > max
+      ? `This value must be between ${min} and ${max}.`
+      : null;
+    if (message !== null) {
+      const params = { code: "parameter_invalid_integer" };
+      ctx.issues.push({ code: "custom", input: text, message, params });
     }
-    return Number(text);
+    return value;
   });
 
 export const boolean = z.string().refine(

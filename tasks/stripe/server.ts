@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { fileURLToPath } from "node:url";
 import { readFile } from "node:fs/promises";
+import { text } from "node:stream/consumers";
 
 /** An answer to send; null: the connection is cut. */
 export interface ServerAnswer {
@@ -57,13 +58,11 @@ async function respond(
   outgoing: ServerResponse,
   answer: (request: ServerRequest) => Promise<ServerAnswer | null>,
 ): Promise<void> {
-  const parts: Uint8Array[] = [];
-  for await (const part of incoming) parts.push(part);
   const reply = await answer({
     method: incoming.method ?? "GET",
     url: new URL(incoming.url ?? "/", `http://${incoming.headers.host ?? "127.0.0.1"}`),
     headers: incoming.headers,
-    body: new TextDecoder().decode(concatenate(parts)),
+    body: await text(incoming),
   });
   if (reply === null) {
     incoming.socket.destroy();
@@ -75,16 +74,6 @@ async function respond(
     "content-length": `${new TextEncoder().encode(reply.body).length}`,
   });
   outgoing.end(reply.body);
-}
-
-function concatenate(parts: readonly Uint8Array[]): Uint8Array {
-  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    whole.set(part, at);
-    at += part.length;
-  }
-  return whole;
 }
 
 /** The text of a file for the browser. */
