@@ -24,6 +24,7 @@ export async function replaceFile(folder: string, name: string, content: Uint8Ar
   }
 }
 
-function ignoreMissing(error: unknown): undefined {
+/** Undefined where a file is not there. */
+export function ignoreMissing(error: unknown): undefined {
   if (!(error instanceof Deno.errors.NotFound)) throw error;
 }

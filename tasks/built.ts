@@ -4,7 +4,7 @@ import { join, relative } from "node:path";
 import { z } from "zod";
 import type { Config } from "../lib/config.ts";
 import { listFiles } from "../lib/list_files.ts";
-import { replaceFile } from "../lib/replace_file.ts";
+import { ignoreMissing, replaceFile } from "../lib/replace_file.ts";
 
 /** What goes into a build, beside the packages that deno.lock names. */
 const FOLDERS = ["components", "islands", "lib", "photos", "routes", "static", "tasks"];
@@ -108,8 +108,4 @@ function hashFiles(root: string, paths: readonly string[], start = ""): string {
 
 function named({ siteName, siteUrl }: BuildSettings) {
   return { SITE_NAME: siteName, SITE_URL: siteUrl ?? "nothing" };
-}
-
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof Deno.errors.NotFound)) throw error;
 }

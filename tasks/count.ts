@@ -9,3 +9,8 @@ export function ageOf(minutes: number): string {
   if (hours < 2) return count(minutes, "minute");
   return hours < 48 ? count(hours, "hour") : count(Math.floor(hours / 24), "day");
 }
+
+/** "2026-11-29 22:20Z". */
+export function minute(iso: string): string {
+  return `${iso.slice(0, 16).replace("T", " ")}Z`;
+}

@@ -21,6 +21,7 @@ import { OperatorError } from "../lib/operator_error.ts";
 import { siteFrom } from "../lib/site.ts";
 import { announce, audienceOf, type AudienceOptions, awaitedProducts } from "../lib/waitlist/announcement.ts";
 import type { TaskCall } from "./arguments.ts";
+import { minute } from "./count.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
@@ -51,10 +52,6 @@ function when(state: ListedMail["state"]): string {
 
 function row({ id, kind, createdAt, dueAt, endedAt, attempts, reason }: ListedMail): string[] {
   return [id, kind, minute(createdAt), minute(endedAt ?? dueAt), `${attempts}`, reason ?? ""];
-}
-
-function minute(iso: string): string {
-  return `${iso.slice(0, 16).replace("T", " ")}Z`;
 }
 
 /** Makes a mail due now, or with null every one that waits or has failed. Throws OperatorError when there is no such mail. */

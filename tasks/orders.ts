@@ -26,7 +26,7 @@ import { randomToken } from "../lib/tokens.ts";
 import { typedLine } from "../lib/typed_line.ts";
 import { agree } from "./agree.ts";
 import { type TaskCall, UsageError } from "./arguments.ts";
-import { ageOf, count } from "./count.ts";
+import { ageOf, count, minute } from "./count.ts";
 import { table } from "./table.ts";
 import { withDatabase } from "./database.ts";
 import { requireSecrets } from "./secrets.ts";
@@ -101,10 +101,6 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
 function countries({ cardCountry, billingCountry }: OrderRow): string[] {
   if (cardCountry === null && billingCountry === null) return [];
   return [`  countries: card ${cardCountry ?? "unknown"}, billing address ${billingCountry ?? "unknown"}`];
-}
-
-function minute(iso: string): string {
-  return `${iso.slice(0, 16).replace("T", " ")}Z`;
 }
 
 /** The order of a number or an id. Throws UsageError when it is neither, and OperatorError when there is none or more than one. */

@@ -5,6 +5,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import type { Log } from "../log.ts";
 import { OperatorError } from "../operator_error.ts";
+import { ignoreMissing } from "../replace_file.ts";
 import {
   type Database,
   DatabaseError,
@@ -289,8 +290,4 @@ async function exists(path: string): Promise<boolean> {
     ignoreMissing(error);
     return false;
   });
-}
-
-function ignoreMissing(error: unknown): void {
-  if (!(error instanceof Deno.errors.NotFound)) throw error;
 }

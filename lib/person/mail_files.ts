@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { ignoreMissing } from "../replace_file.ts";
 
 /** A mail that was written to a file. */
 export interface MailFile {
@@ -118,9 +119,4 @@ function unbased(block: string): string {
     // A line of words that looks like base64.
     return "";
   }
-}
-
-/** Another process that sends or removes mail may have deleted it. */
-function ignoreMissing(error: unknown): undefined {
-  if (!(error instanceof Deno.errors.NotFound)) throw error;
 }
