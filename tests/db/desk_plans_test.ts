@@ -166,6 +166,22 @@ forEachEngine((engine) => {
       await readPart(explaining, { ...part, filter });
       await readPart(explaining, { ...part, filter, after: next });
     }
+    // A short page of what was returned looks up the orders around it, not all of them.
+    const short = { ...part, period: null, filter: "returned", limit: 1 } as const;
+    const returned: string[] = [];
+    for (let after: typeof next | null = null;;) {
+      await readPart(explaining, { ...short, after });
+      const lookups = plans.at(-2)?.match(/using orders_by_number .*loops=\d+/g) ?? [];
+      const count = lookups.reduce((sum, line) => sum + Number(line.split("loops=")[1]), 0);
+      assert.ok(count > 0 && (after !== null || count < 15), plans.at(-2));
+      const read = await readPart(sql, { ...short, after });
+      returned.push(...read.orders.map(({ id }) => id));
+      if (read.next === null) break;
+      after = read.next;
+    }
+    const all = await sql<{ id: string }>`
+      select orders.id from orders join order_history on order_id = orders.id where kind = 'refunded' order by paid_at desc`;
+    assert.deepEqual(returned, all.map(({ id }) => id));
     // With what the statement before would have found.
     const page = await readPart(sql, { ...part, filter: "all", after: next });
     await listOrders(explaining, page.orders.map(({ id }) => id));

@@ -51,18 +51,29 @@ export async function pickTold(
   { kind = "", ids = [] }: { readonly kind?: string; readonly ids?: readonly string[] },
   { from, below: { at, id }, limit }: OrderSpan,
 ): Promise<readonly OrderPlace[]> {
+  const told =
+    piece`select order_id from order_history where kind = ${kind} and kind <> 'paid' and needs_coach`;
+  // "offset 0" keeps each order a lookup.
+  const held = piece`cross join lateral (
+      select id, coalesce(paid_at, created_at) as at from orders where id = order_id and is_live offset 0
+    ) held`;
   return z.array(PLACED).parse(
     await sql`
-    with found as materialized (
-      -- Whatever has happened to an order came after its payment.
-      select order_id from order_history where kind = ${kind} and kind <> 'paid' and needs_coach and at >= ${from}::timestamptz
+    with page as materialized (
+      -- A full page of those that were told of last. Whatever has happened to an order came after its payment, so no order that belongs before the last
+      -- of these was told of before that was paid.
+      select at from (
+        select distinct order_id from (
+          ${told} and at < ${at}::timestamptz order by at desc limit 4 * ${limit}::int
+        ) newest
+      ) candidates ${held} order by at desc offset ${limit}::int - 1 limit 1
+    ),
+    found as materialized (
+      ${told} and at >= greatest(${from}::timestamptz, (select at from page))
       union
       select unnest(${ids}::text[])
     )
-    -- "offset 0" keeps each order a lookup.
-    select id, (extract(epoch from at) * 1000000)::bigint as micros from found cross join lateral (
-      select id, coalesce(paid_at, created_at) as at from orders where id = order_id and is_live offset 0
-    ) held
+    select id, (extract(epoch from at) * 1000000)::bigint as micros from found ${held}
     where (at, id) < (${at}::timestamptz, ${id}) and at >= ${from}::timestamptz
     order by at desc, id desc limit ${limit}`,
   );
