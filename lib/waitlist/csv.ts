@@ -1,31 +1,16 @@
+import { csvText } from "../tool_kit/csv.ts";
 import { COLUMNS, columnText } from "./columns.ts";
 import type { WaitlistEntry } from "./schema.ts";
 
-/** Without it, Excel reads UTF-8 in the machine's legacy encoding. */
-const BYTE_ORDER_MARK = "\uFEFF";
-const LINE_END = "\r\n";
-
-/** The beginnings that make a spreadsheet run a cell as a formula (OWASP, CSV injection). */
-const FORMULA_START = /^[=+\-@\t\r]/;
-/** The same inside a value. A spreadsheet with another separator, as in much of Europe, treats our quotes as text from the second value on. */
-const FORMULA_INSIDE = /[;\t|\r\n](?=[ "]*[=+\-@])/g;
-
-/**
- * The waitlist as a CSV file for spreadsheets (RFC 4180, UTF-8 with a byte order mark), in the order of the entries. Each value is quoted. An
- * apostrophe precedes anything that a spreadsheet would run as a formula, whatever its separator.
- */
+/** The waitlist as a file for spreadsheets, in the order of the entries. */
 export function waitlistCsv(
   entries: readonly WaitlistEntry[],
   formatDate: (createdAt: string) => string,
 ): string {
-  const titles = COLUMNS.map(({ title }) => title);
-  const rows = entries.map((entry) => COLUMNS.map(({ field }) => columnText(entry, field, formatDate)));
-  return BYTE_ORDER_MARK + [titles, ...rows].map((row) => row.map(cell).join(",") + LINE_END).join("");
-}
-
-function cell(value: string): string {
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
-  return `"${harmless.replace(FORMULA_INSIDE, "$&'").replaceAll('"', '""')}"`;
+  return csvText([
+    COLUMNS.map(({ title }) => title),
+    ...entries.map((entry) => COLUMNS.map(({ field }) => columnText(entry, field, formatDate))),
+  ]);
 }
 
 /** `waitlist-2026-11-21.csv`, with the date of `now` in `timeZone`, by default the machine's own. */
