@@ -46,7 +46,7 @@ const LIST_COLUMNS: Partial<OrderColumns> = {
     ({ amount, currency, isLive }) => `${formatAmount(amount, currency)}${isLive ? "" : " test"}`,
   ],
   state: ["state", ({ state }) => state],
-  grantId: ["access", accessOf],
+  grantId: ["access", (order) => accessOf(order).toLowerCase()],
   isDelivered: ["mail", ({ isDelivered }) => isDelivered ? "sent" : ""],
   email: ["buyer", ({ email }) => email ?? ""],
 };
@@ -82,7 +82,7 @@ export async function orderStory(sql: Sql, order: OrderRow, downloadUrl: string 
       : [`  coupon ${order.coupon} on a price of ${formatAmount(order.listPrice, order.currency)}`],
     ...order.upgradeOf.map((id) => `  upgrade of order ${orderNumber(id)}, which counts toward it`),
     ...order.upgradedBy === null ? [] : [`  counts toward order ${orderNumber(order.upgradedBy)}`],
-    `  state ${order.state}, access ${accessOf(order)}`,
+    `  state ${order.state}, access ${accessOf(order).toLowerCase()}`,
     `  buyer ${order.email ?? "unknown"}`,
     ...countries(order),
     ...order.tax === null ? [] : [

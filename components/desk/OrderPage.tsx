@@ -10,6 +10,7 @@ import { downloadCount, orderTitle } from "../../lib/desk/orders/order_title.ts"
 import type { OrderWays } from "../../lib/desk/orders/order_ways.ts";
 import type { OrderView } from "../../lib/desk/orders/orders.ts";
 import { orderNumber, orderPath } from "../../lib/payments/order_facts.ts";
+import { accessOf } from "../../lib/payments/orders/orders_csv.ts";
 import { type SignupDates, signupDates } from "../../lib/waitlist/columns.ts";
 import { AddressText } from "./AddressText.tsx";
 import { BriefSection } from "./BriefSection.tsx";
@@ -193,17 +194,10 @@ function Facts(
   const money = (amount: number) => formatAmount(amount, order.currency);
   const link = "inline-block py-2.75 underline decoration-ghost underline-offset-4";
   const toOrder = (id: string) => <a href={orderPath(id)} class={link}>{orderNumber(id)}</a>;
-  const access = order.isHeld
-    ? "held"
-    : order.grantId === null
-    ? "none"
-    : order.isRevoked
-    ? "revoked"
-    : "open";
   return (
     <BriefSection title={ORDER_PAGE.facts}>
       <dl>
-        <Fact label={labels.access}>{ORDER_PAGE.access[access]}</Fact>
+        <Fact label={labels.access}>{accessOf(order)}</Fact>
         <Fact label={labels.price}>
           {`${money(order.amount)}, ${
             order.coupon === null

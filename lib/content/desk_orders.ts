@@ -176,7 +176,7 @@ export const ORDER_PAGE = {
     stripe: "Stripe",
     link: "Buyer’s page",
   },
-  access: { none: "None", held: "Held", revoked: "Ended", open: "Open" } as Readonly<Record<string, string>>,
+  access: { none: "None", held: "Held", ended: "Ended", open: "Open" },
   code: (coupon: string, money: string) => `code ${coupon} on ${money}`,
   noCode: "no code",
   taxOf: (money: string, rate: string | null, country: string) =>

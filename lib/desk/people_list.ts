@@ -1,4 +1,5 @@
 import { DEEDS } from "../content/desk.ts";
+import { csvTime } from "../tool_kit/csv.ts";
 import { typedLine } from "../typed_line.ts";
 import type { PersonRow } from "./store.ts";
 
@@ -20,7 +21,7 @@ export function deedsOf(person: ListedPerson): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The columns of the CSV file: texts, numbers and ISO times. Only the tick in a business check gives permission in so many words. */
+/** The columns of the CSV file: texts, numbers and times. Only the tick in a business check gives permission in so many words. */
 export const PEOPLE_COLUMNS: readonly (readonly [
   title: string,
   valueOf: (person: ListedPerson) => string | number,
@@ -32,13 +33,13 @@ export const PEOPLE_COLUMNS: readonly (readonly [
     ({ agreedAt, unsubscribedAt, isRefused }) =>
       agreedAt !== null && unsubscribedAt === null && !isRefused ? "yes" : "no",
   ],
-  ["Agreed in a check at (UTC)", ({ agreedAt }) => agreedAt ?? ""],
-  ["Unsubscribed at (UTC)", ({ unsubscribedAt }) => unsubscribedAt ?? ""],
+  ["Agreed in a check (UTC)", ({ agreedAt }) => csvTime(agreedAt)],
+  ["Unsubscribed (UTC)", ({ unsubscribedAt }) => csvTime(unsubscribedAt)],
   ["Business checks", ({ checks }) => checks],
   ["Founder tests", ({ tests }) => tests],
   ["Waitlist entries", ({ entries }) => entries],
   ["Purchases", ({ orders }) => orders],
-  ["Last seen at (UTC)", ({ at }) => at],
+  ["Last (UTC)", ({ at }) => csvTime(at)],
 ];
 
 /** Characters of a search, as many as an address may have. */

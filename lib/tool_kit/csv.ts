@@ -9,6 +9,8 @@ export const CELLS_MAX = 120_000;
 
 /** What a spreadsheet would take for a formula (OWASP, CSV injection), and what was guarded against that already. */
 const FORMULA_START = /^'*[=+\-@\t\r]/;
+/** Not a formula: what went back, as an amount. */
+const AMOUNT = /^-\d+(\.\d+)?$/;
 const GUARDED = /^'+[=+\-@\t\r]/;
 /**
  * The same after what begins a cell in a spreadsheet with another separator, as in much of Europe: from the second value on it takes our
@@ -39,9 +41,14 @@ export function csvPart(
   return titles === null ? csvText(rows).slice(BYTE_ORDER_MARK.length) : csvText([titles, ...rows]);
 }
 
+/** A time (ISO) as spreadsheets read one, in UTC: "2026-12-01 13:05:09". */
+export function csvTime(iso: string | null): string {
+  return iso?.slice(0, 19).replace("T", " ") ?? "";
+}
+
 function cell(value: string | number, style: NumberStyle): string {
   if (typeof value === "number") return `"${`${value}`.replace(".", style[5] ?? ".")}"`;
-  const harmless = FORMULA_START.test(value) ? `'${value}` : value;
+  const harmless = FORMULA_START.test(value) && !AMOUNT.test(value) ? `'${value}` : value;
   return `"${harmless.replace(FORMULA_INSIDE, "$&'").replaceAll('"', '""')}"`;
 }
 

@@ -175,15 +175,13 @@ forEachEngine((engine) => {
       new RegExp(`Disputed, \\$49, ${day}.*Answer in Stripe`),
     );
     const csv = readCsv(await (await app.fetch("/admin/orders.csv", { headers: app.owner })).text()) ?? [];
-    const disputes = csv.slice(1).map((row) => row.slice(-3)).filter(([state]) => state !== "");
+    const disputes = csv.slice(1).map((row) => row.slice(-7, -4)).filter(([state]) => state !== "");
     assert.deepEqual(disputes.map(([state, money, at]) => [state, money, at?.slice(0, 10)]), [
       ["Stripe waits for your answer (needs_response)", "49.00", new Date().toISOString().slice(0, 10)],
       ["the buyer gets the money back (lost)", "49.00", new Date().toISOString().slice(0, 10)],
     ]);
-    const [, returned] = csv.find((row) =>
-      row.includes("eve@example.com")
-    )?.filter((cell) => cell === "49.00") ?? [];
-    assert.equal(returned, "49.00", "no more than was paid, as on its credit notes");
+    const ofEve = csv.find((row) => row.includes("eve@example.com")) ?? [];
+    assert.ok(ofEve.includes("-49.00"), "no more than was paid, as on its credit notes");
     assert.equal((await shown("show=disputed")).length, 2);
     assert.equal((await shown("show=returned")).length, 2);
     assert.equal((await shown("show=open&period=all")).length, 1);
@@ -246,7 +244,7 @@ forEachEngine((engine) => {
     assert.equal(lines.length, 122, "titles, a line for each, and the last line's end");
     assert.match(
       lines[0] ?? "",
-      /"Returned","Tax after returns","Net","Invoice","Credit notes","Dispute","Disputed amount",/,
+      /"Paid","Returned","Tax","Net","Currency","Invoice","Credit notes","Access",/,
     );
     const ofMonth = async (month: string) => {
       const file = await app.fetch(`/admin/orders.csv?period=2026-${month}`, { headers: app.owner });

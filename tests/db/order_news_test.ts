@@ -261,7 +261,7 @@ forEachEngine((engine) => {
       await double.review(intentId);
       await double.refund(intentId);
       await news();
-      assert.match(await story(database.sql), /access revoked/);
+      assert.match(await story(database.sql), /access ended/);
     }, { holdsReviews: true }));
 
   engine.test("a restricted key that may not read Radar delivers all the same", (database) =>

@@ -1,4 +1,5 @@
-import { csvPart } from "../../tool_kit/csv.ts";
+import { ORDER_PAGE, ORDERS_PAGE } from "../../content/desk_orders.ts";
+import { csvPart, csvTime } from "../../tool_kit/csv.ts";
 import { invoiceNumber, orderNumber } from "../order_facts.ts";
 import { inPlainWords } from "../plain_words.ts";
 import { keptTax, netOf } from "./kept_money.ts";
@@ -18,34 +19,41 @@ export type OrderColumns = Readonly<
   >
 >;
 
-/** The columns of the file. It only contains paid orders without test orders. */
+const WORDS = ORDERS_PAGE.columns;
+
+/** The columns of the file, those of the list first. It only contains paid orders without test orders. */
 export const FILE_COLUMNS: OrderColumns = {
   number: ["Order", ({ id }) => orderNumber(id)],
-  paidAt: ["Paid at (UTC)", ({ paidAt }) => paidAt ?? ""],
-  title: ["Product", ({ title }) => title],
-  amount: ["Amount", ({ amount, currency }) => majorUnits(amount, currency)],
-  currency: ["Currency", ({ currency }) => currency.toUpperCase()],
+  paidAt: [`${WORDS.date} (UTC)`, ({ paidAt }) => csvTime(paidAt)],
+  buyer: [WORDS.buyer, ({ buyer }) => buyer ?? ""],
+  company: ["Company", ({ company }) => company ?? ""],
   email: ["Email", ({ email }) => email ?? ""],
-  cardCountry: ["Card country", ({ cardCountry }) => cardCountry ?? ""],
-  billingCountry: ["Billing country", ({ billingCountry }) => billingCountry ?? ""],
+  title: [WORDS.product, ({ title }) => title],
+  amount: [WORDS.paid, (order) => money(order, order.amount)],
+  returned: [WORDS.returned, (order) => money(order, order.returned === 0 ? null : -order.returned)],
+  keptTax: [WORDS.tax, (order) => money(order, keptTax(order))],
+  net: [WORDS.net, (order) => money(order, netOf(order))],
+  currency: ["Currency", ({ currency }) => currency.toUpperCase()],
+  documents: [WORDS.invoice, (order) => documentNumbers(order, true)],
+  credits: ["Credit notes", (order) => documentNumbers(order, false)],
   grantId: ["Access", accessOf],
   isRevoked: null,
   isHeld: null,
-  termsVersion: ["Terms", ({ termsVersion }) => termsVersion],
-  intentId: ["Stripe payment", ({ intentId }) => intentId ?? ""],
-  id: ["Order id", ({ id }) => id],
-  listPrice: ["List price", ({ listPrice, amount, currency }) => majorUnits(listPrice ?? amount, currency)],
-  coupon: ["Coupon", ({ coupon }) => coupon ?? ""],
-  upgradeOf: ["Upgrade of", ({ upgradeOf }) => upgradeOf.map(orderNumber).join(" ")],
-  tax: ["Tax", ({ tax, currency }) => tax === null ? "" : majorUnits(tax, currency)],
+  tax: ["Tax charged", (order) => money(order, order.tax)],
   taxRate: ["Tax rate in %", ({ taxRate }) => taxRate ?? ""],
   taxCountry: ["Tax country", ({ taxCountry }) => taxCountry ?? ""],
+  cardCountry: ["Card country", ({ cardCountry }) => cardCountry ?? ""],
+  billingCountry: ["Billing country", ({ billingCountry }) => billingCountry ?? ""],
+  listPrice: ["List price", (order) => money(order, order.listPrice ?? order.amount)],
+  coupon: ["Coupon", ({ coupon }) => coupon ?? ""],
+  upgradeOf: ["Upgrade of", ({ upgradeOf }) => upgradeOf.map(orderNumber).join(" ")],
+  dispute: ["Dispute", ({ dispute }) => dispute === null ? "" : inPlainWords(dispute.status)],
+  disputed: ["Disputed amount", (order) => money(order, order.dispute?.amount ?? null)],
+  disputedAt: ["Dispute opened (UTC)", ({ dispute }) => csvTime(dispute?.at ?? null)],
+  termsVersion: ["Terms", ({ termsVersion }) => termsVersion],
+  intentId: ["Stripe payment", ({ intentId }) => intentId ?? ""],
   taxCalculation: ["Stripe tax calculation", ({ taxCalculation }) => taxCalculation ?? ""],
-  returned: ["Returned", ({ returned, currency }) => majorUnits(returned, currency)],
-  keptTax: ["Tax after returns", (order) => money(order, keptTax(order))],
-  net: ["Net", (order) => money(order, netOf(order))],
-  documents: ["Invoice", (order) => documentNumbers(order, true)],
-  credits: ["Credit notes", (order) => documentNumbers(order, false)],
+  id: ["Order id", ({ id }) => id],
   upgradedBy: null,
   keptTitles: null,
   productId: null,
@@ -53,11 +61,6 @@ export const FILE_COLUMNS: OrderColumns = {
   isLive: null,
   state: null,
   isDelivered: null,
-  buyer: null,
-  company: null,
-  dispute: ["Dispute", ({ dispute }) => dispute === null ? "" : inPlainWords(dispute.status)],
-  disputed: ["Disputed amount", (order) => money(order, order.dispute?.amount ?? null)],
-  disputedAt: ["Dispute opened at (UTC)", ({ dispute }) => dispute?.at ?? ""],
 };
 
 function money({ currency }: OrderRow, amount: number | null): string {
@@ -78,7 +81,7 @@ export function orderTable(columns: Partial<OrderColumns>, orders: readonly Orde
   };
 }
 
-/** Orders as a CSV file, or as a later part of one. Amounts are in the currency's major unit, with a decimal point. */
+/** Orders as a CSV file, or as a later part of one. What was returned has a minus, as in the list. */
 export function ordersCsv(orders: readonly OrderRow[], hasTitles = true): string {
   const { titles, rows } = orderTable(FILE_COLUMNS, orders);
   return csvPart(rows, hasTitles ? titles : null);
@@ -88,9 +91,9 @@ export function ordersCsv(orders: readonly OrderRow[], hasTitles = true): string
 export function accessOf(
   { grantId, isRevoked, isHeld }: Pick<OrderRow, "grantId" | "isRevoked" | "isHeld">,
 ): string {
-  if (grantId === null) return "none";
-  if (isHeld) return "held";
-  return isRevoked ? "revoked" : "open";
+  const { none, held, ended, open } = ORDER_PAGE.access;
+  if (grantId === null) return none;
+  return isHeld ? held : isRevoked ? ended : open;
 }
 
 /** An amount in the currency's major unit with a decimal point, as spreadsheets read it. */

@@ -566,15 +566,15 @@ Deno.test("the accountant's file has a row for each document, and a credit note 
   const [head, invoice, credit] = invoicesCsv([INVOICE, CREDIT]).split("\r\n");
   assert.equal(
     head,
-    '\uFEFF"Number","Kind","About","Issued at (UTC)","Paid at (UTC)","Refunded at (UTC)","Order","Product","Amount","Currency","Company","Name","Address","VAT or tax number","Email","Net","Tax","Tax rate in %","Tax country"',
+    '\uFEFF"Number","Kind","For invoice","Issued (UTC)","Paid (UTC)","Refunded (UTC)","Order","Product","Amount","Currency","Company","Name","Address","VAT or tax number","Email","Net","Tax","Tax rate in %","Tax country"',
   );
   assert.match(
     invoice ?? "",
-    /^"2026-0007","invoice","",.+"39\.2","USD","Größe & Söhne \(GmbH\)",.+"Žižkova 1, 60200 Brno","DE123456788"/,
+    /^"2026-0007","Invoice","","20\d\d-\d\d-\d\d \d\d:\d\d:\d\d",.+"39\.20","USD","Größe & Söhne \(GmbH\)",.+"Žižkova 1, 60200 Brno","DE123456788"/,
   );
-  assert.match(credit ?? "", /^"2026-0008","credit-note","2026-0007",.+"-39\.2"/);
+  assert.match(credit ?? "", /^"2026-0008","Credit note","2026-0007",.+"-39\.20"/);
   const taxed: Invoice = { ...CREDIT, amount: 58_31, tax: 9_31, taxRate: "19", taxCountry: "DE" };
   const [, row = ""] = invoicesCsv([taxed]).split("\r\n");
-  assert.match(row, /,"-49","-9\.31","19","DE"$/);
+  assert.match(row, /,"-49\.00","-9\.31","19","DE"$/);
   assert.match(invoice ?? "", /"ada@example\.com","","","",""$/);
 });
