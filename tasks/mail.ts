@@ -110,10 +110,10 @@ export async function announceProduct(
     ? `Mails put into the outbox: ${await announce(sql, untold)}.`
     : `${untold.length} on the waitlist for it ${untold.length === 1 ? "has" : "have"} not been told. ` +
       (sold === null ? NOT_SOLD : "Add --send to write to them, each once.");
-  const ended = unreachable === 0
+  const ended = unreachable.length === 0
     ? ""
-    : ` ${unreachable} ${
-      unreachable === 1 ? "gets" : "get"
+    : ` ${unreachable.length} ${
+      unreachable.length === 1 ? "gets" : "get"
     } no mail: unsubscribed, or the mail server refused the address.`;
   const others = nameless === 0
     ? ""

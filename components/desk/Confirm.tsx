@@ -18,13 +18,16 @@ interface ConfirmProps {
   readonly button: string;
   readonly look?: DeskLook;
   readonly final?: string;
+  /** Below what will happen: who it happens to. */
+  readonly children?: ReactNode;
   /** What its reader will get; null: nothing. */
   readonly letter?: { readonly title?: string; readonly letter: Letter; readonly to: string } | null;
 }
 
 /** A page that says what a button will do, before it does it. */
 export function Confirm(
-  { path, back, title, lead, what, action, button, look = "accent", final, letter = null }: ConfirmProps,
+  { path, back, title, lead, what, action, button, look = "accent", final, children, letter = null }:
+    ConfirmProps,
 ): JSX.Element {
   return (
     <>
@@ -41,6 +44,7 @@ export function Confirm(
               </li>
             ))}
           </ul>
+          {children}
           {final !== undefined && <p class="mt-5 font-semibold text-attention">{final}</p>}
           <div class="mt-3 flex flex-wrap gap-3">
             <DeskAction {...action} look={look}>{button}</DeskAction>

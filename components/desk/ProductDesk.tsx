@@ -105,9 +105,13 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
 
 /** What follows if a product is no longer sold, before it is. */
 export function StopSelling(
-  { product: { id, title, type, ...offer }, shop: { forSale } }: Pick<ProductDeskProps, "product" | "shop">,
+  { product: { id, title, type, ...offer }, shop: { forSale }, sold, audience }:
+    & Pick<ProductDeskProps, "product" | "shop" | "audience">
+    & { readonly sold: number },
 ): JSX.Element {
-  const { confirm, what, bundle, button } = PRODUCT_DESK.stop;
+  const { confirm, bundle, button, who, orders } = PRODUCT_DESK.stop;
+  const waiting = [...audience?.untold ?? [], ...audience?.unreachable ?? []].map(({ person }) => person);
+  const what = PRODUCT_DESK.stop.what(sold, waiting.length);
   const path = `/admin/products/${id}`;
   const left = forSale.filter((one) => one.id !== id);
   const sumOf = (sold: readonly Product[]) =>
@@ -127,18 +131,60 @@ export function StopSelling(
       action={{ path, fields: { does: "stop" } }}
       button={button}
       look="danger"
-    />
+    >
+      <People title={who} people={waiting} />
+      {sold > 0 && (
+        <p class="mt-3 text-note">
+          <a
+            href={`/admin/orders?q=${encodeURIComponent(title)}`}
+            class="inline-block py-2.5 underline underline-offset-4"
+          >
+            {orders}
+          </a>
+        </p>
+      )}
+    </Confirm>
   );
 }
 
 interface TellWaitlistProps {
   readonly audience: Audience;
+  readonly told: ProductDeskProps["told"];
   readonly sold: SoldProduct;
   readonly letter: Letter;
 }
 
+/** People who are listed by name. */
+const LISTED = 200;
+
+/** People by name and address; nothing without any. Few are open. */
+function People(
+  { title, people, all = people.length }: {
+    readonly title: string;
+    readonly people: readonly string[];
+    readonly all?: number;
+  },
+): JSX.Element | null {
+  if (people.length === 0) return null;
+  const shown = people.slice(0, LISTED);
+  return (
+    <details class="mt-3 text-note" open={shown.length <= 10}>
+      <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
+        {PRODUCT_DESK.waitlist.listed(title, shown.length, all)}
+      </summary>
+      <ul>
+        {shown.map((person) => (
+          <li key={person} class="wrap-anywhere">
+            <bdi>{person}</bdi>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
 /** The mail to the waitlist, who gets it and who does not, before it goes. */
-export function TellWaitlist({ audience, sold, letter }: TellWaitlistProps): JSX.Element {
+export function TellWaitlist({ audience, told, sold, letter }: TellWaitlistProps): JSX.Element {
   const words = PRODUCT_DESK.waitlist;
   const { waiting, untold, unreachable } = audience;
   const count = untold.length;
@@ -149,22 +195,33 @@ export function TellWaitlist({ audience, sold, letter }: TellWaitlistProps): JSX
       back={sold.title}
       title={words.confirm(count)}
       lead={words.lead(sold.title)}
-      what={words.what(count, waiting - count - unreachable, unreachable)}
+      what={words.what(count, waiting - count - unreachable.length, unreachable.length)}
       action={{ path, fields: { does: "announce", seen: `${count}`, price: `${sold.price}` } }}
       button={words.button(count)}
       letter={{ title: words.mail, letter, to: words.to }}
-    />
+    >
+      <People title={words.gets} people={untold.map(({ person }) => person)} />
+      <People
+        title={words.getsNone}
+        people={unreachable.map(({ person, reason }) => `${person}: ${words.why[reason]}`)}
+      />
+      <Told told={told} />
+    </Confirm>
   );
+}
+
+function Told({ told }: Pick<ProductDeskProps, "told">) {
+  return told && <People title={PRODUCT_DESK.waitlist.toldTo} people={told.toldTo} all={told.told} />;
 }
 
 /** Whether the waitlist can be told. */
 function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
-  const { title, text, see, none, all, told: toldText, toldTo, notSold, unreachable, nameless } =
+  const { title, text, see, none, all, told: toldText, notSold, unreachable, nameless } =
     PRODUCT_DESK.waitlist;
   const said = [
     ...told?.toldAt ? [toldText(told.told, signupDates(timeZone).day(told.toldAt))] : [],
     audience === null ? text : audience.waiting === 0 ? none : audience.sold === null ? notSold : all,
-    ...audience?.unreachable ? [unreachable(audience.unreachable)] : [],
+    ...audience?.unreachable.length ? [unreachable(audience.unreachable.length)] : [],
     ...audience?.nameless ? [nameless(audience.nameless)] : [],
   ];
   return (
@@ -173,20 +230,7 @@ function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
       <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
         {said.join(" ")}
       </p>
-      {told !== null && told.toldTo.length > 0 && (
-        <details class="mb-5 text-note">
-          <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
-            {toldTo(told.toldTo.length, told.told)}
-          </summary>
-          <ul>
-            {told.toldTo.map((address) => (
-              <li key={address} class="wrap-anywhere">
-                <bdi>{address}</bdi>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <Told told={told} />
       {audience === null && (
         <form action={`${path}#waitlist`}>
           <input type="hidden" name="waitlist" value="1" />

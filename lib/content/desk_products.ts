@@ -94,11 +94,24 @@ export const PRODUCT_DESK = {
     preview: "What the page would say",
     review: "Review before it stops",
     confirm: (title: string) => `Stop selling ${title}?`,
-    what: [
+    what: (paid: number, waiting: number) => [
       ["Its page says that you no longer sell it.", "Within a minute, and nobody can buy it any more."],
-      ["Buyers keep their downloads.", "A payment that has begun is still delivered."],
+      [
+        paid === 0
+          ? "Nobody has bought it."
+          : paid === 1
+          ? "One order of it was paid."
+          : `${paid} orders of it were paid.`,
+        `${paid === 0 ? "" : "Buyers keep their downloads. "}A payment that has begun is still delivered.`,
+      ],
+      waiting === 0 ? ["Nobody waits for it."] : [
+        waiting === 1 ? "One person waits for it." : `${waiting} people wait for it.`,
+        "They stay on the waitlist and get no mail about this. Tell them once you sell it again.",
+      ],
       ["The price is kept.", "You can sell it again at any time."],
     ],
+    who: "Who waits",
+    orders: "See who bought it",
     /** The bundle's struck-through prices. */
     bundle: (was: number, now: number | null) => [
       "The bundle still includes it.",
@@ -126,8 +139,15 @@ export const PRODUCT_DESK = {
       `${
         count === 1 ? "One entry on the waitlist names" : `${count} entries on the waitlist name`
       } no product, so no announcement reaches ${count === 1 ? "it" : "them"}.`,
-    toldTo: (count: number, all: number) =>
-      count === all ? "Who was told" : `Who was told: the last ${count}`,
+    gets: "Who gets it",
+    getsNone: "Who gets none",
+    toldTo: "Who was told",
+    /** `shown`: how many of all are listed. */
+    listed: (title: string, shown: number, all: number) =>
+      shown === all ? title : `${title}: ${shown} of ${all}`,
+    why: { unsubscribed: "unsubscribed", refused: "the mail server refused the address" } as Readonly<
+      Record<string, string>
+    >,
     notSold: "Nobody can be told, because nobody can buy it on this site now.",
     unreachable: (count: number) =>
       `${
@@ -145,7 +165,6 @@ export const PRODUCT_DESK = {
         : [[`${told === 1 ? "One person gets" : `${told} people get`} none.`, "They have been told before."]],
       ...unreachable === 0 ? [] : [[
         `${unreachable === 1 ? "One more person gets" : `${unreachable} more people get`} none.`,
-        "They unsubscribed, or the mail server refused their address.",
       ]],
     ],
     mail: "The mail",

@@ -52,12 +52,12 @@ export async function isStoppedSince(sql: Sql, addressHash: string, at: string):
 export async function listSuppressed(
   sql: Sql,
   addressHashes: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = z.array(z.object({ hash: z.string() })).parse(
+): Promise<ReadonlyMap<string, string>> {
+  const rows = z.array(z.object({ hash: z.string(), reason: z.string() })).parse(
     await sql`
-    select address_hash as hash from mail_suppressions where address_hash = any(${addressHashes}::text[])`,
+    select address_hash as hash, reason from mail_suppressions where address_hash = any(${addressHashes}::text[])`,
   );
-  return new Set(rows.map(({ hash }) => hash));
+  return new Map(rows.map(({ hash, reason }) => [hash, reason]));
 }
 
 /** Why mail is paused, and since when. */

@@ -64,10 +64,10 @@ export function announcementLetter({ productId, title, price }: SoldProduct, sit
 export interface Audience {
   /** All people who wait for it, told or not. */
   readonly waiting: number;
-  /** The ids of entries that have no announcement yet and can get mail. */
-  readonly untold: readonly string[];
-  /** The number of entries that have no announcement yet and cannot get mail. */
-  readonly unreachable: number;
+  /** The entries that have no announcement yet and can get mail. */
+  readonly untold: readonly { readonly id: string; readonly person: string }[];
+  /** Who has no announcement yet and cannot get mail, and why: "unsubscribed" or "refused". */
+  readonly unreachable: readonly { readonly person: string; readonly reason: string }[];
   /** The number of entries that wait for a name that no product has. The form accepts any name. */
   readonly nameless: number;
   /** What they would be told; null: nobody can buy it now, so nobody can be told. */
@@ -81,8 +81,8 @@ export interface AudienceOptions {
   readonly isSelling: boolean;
 }
 
-/** Which addresses, given as hashes, are suppressed. */
-type ListSuppressed = (sql: Sql, addressHashes: readonly string[]) => Promise<ReadonlySet<string>>;
+/** Which addresses, given as hashes, are suppressed, and why. */
+type ListSuppressed = (sql: Sql, addressHashes: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /** Everybody who would get the announcement of a product; null for a product without a waitlist. */
 export async function audienceOf(
@@ -98,10 +98,19 @@ export async function audienceOf(
     countAwaiting(sql, product.interests, AWAITED.flatMap(({ interests }) => interests)),
     listUnannounced(sql, product.interests),
   ]);
-  const hashed = entries.map(({ id, email }) => ({ id, hash: hashAddress(secret, email) }));
-  const suppressed = await listSuppressed(sql, hashed.map(({ hash }) => hash));
-  const untold = hashed.filter(({ hash }) => !suppressed.has(hash)).map(({ id }) => id);
-  return { ...counts, untold, unreachable: entries.length - untold.length, sold };
+  const hashes = entries.map(({ email }) => hashAddress(secret, email));
+  const suppressed = await listSuppressed(sql, hashes);
+  const people = entries.map(({ id, name, email }, index) => ({
+    id,
+    person: `${name}, ${email}`,
+    reason: suppressed.get(hashes[index] ?? ""),
+  }));
+  return {
+    ...counts,
+    untold: people.filter(({ reason }) => reason === undefined),
+    unreachable: people.flatMap(({ person, reason }) => reason === undefined ? [] : [{ person, reason }]),
+    sold,
+  };
 }
 
 /** How many people were told that they can buy a product, and when the last one was, ISO; null for a product without a waitlist. */
@@ -111,11 +120,11 @@ export async function readTold(sql: Sql, productId: string) {
 }
 
 /** Adds a mail for each of these entries to the outbox, if it has none yet. Returns how many were added. */
-export async function announce(sql: Sql, entryIds: readonly string[]): Promise<number> {
+export async function announce(sql: Sql, entries: Audience["untold"]): Promise<number> {
   let count = 0;
-  for (let index = 0; index < entryIds.length; index += MAX_BATCH) {
-    const batch = entryIds.slice(index, index + MAX_BATCH);
-    count += await enqueueAnnouncements(sql, batch.map((entryId) => ({ id: randomToken(), entryId })));
+  for (let index = 0; index < entries.length; index += MAX_BATCH) {
+    const batch = entries.slice(index, index + MAX_BATCH);
+    count += await enqueueAnnouncements(sql, batch.map(({ id }) => ({ id: randomToken(), entryId: id })));
   }
   return count;
 }

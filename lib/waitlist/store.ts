@@ -89,7 +89,7 @@ export async function listRecentEntries(
   );
 }
 
-const unannouncedSchema = z.array(z.object({ id: z.string(), email: z.string() }));
+const unannouncedSchema = z.array(z.object({ id: z.string(), name: z.string(), email: z.string() }));
 
 /** An entry of each address that waits for a product under one of these names and was not told under any. */
 export async function listUnannounced(
@@ -98,8 +98,8 @@ export async function listUnannounced(
 ): Promise<z.infer<typeof unannouncedSchema>> {
   return unannouncedSchema.parse(
     await sql`
-    select id, email from (
-      select distinct on (email) id, email, created_at from waitlist_entries entry
+    select id, name, email from (
+      select distinct on (email) id, name, email, created_at from waitlist_entries entry
       where tool_interest = any(${interests}::text[]) and not exists (
         select from waitlist_entries own join outbox on dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || own.id
         where own.email = entry.email and own.tool_interest = any(${interests}::text[])
@@ -125,7 +125,7 @@ export async function countAwaiting(
 ): Promise<z.infer<typeof awaitingSchema>> {
   const [row] = await sql`
     select count(distinct email) as waiting, count(mail.id) as told, max(mail.created_at) as "toldAt",
-      coalesce((array_agg(email order by mail.created_at desc, email) filter (where mail.id is not null))[1:200], '{}') as "toldTo",
+      coalesce((array_agg(concat(name, ', ', email) order by mail.created_at desc, email) filter (where mail.id is not null))[1:200], '{}') as "toldTo",
       (select count(*) from waitlist_entries where tool_interest <> all (${known}::text[])) as nameless
     from waitlist_entries entry left join outbox mail on dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || entry.id
     where tool_interest = any(${interests}::text[])`;

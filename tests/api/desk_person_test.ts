@@ -567,8 +567,11 @@ forEachEngine((engine) => {
     const page = await asked();
     assert.match(
       textOn(page),
-      /Write to 2 people\? .+ 2 people get this mail.+ One more person gets none\. They unsubscribed/,
+      /Write to 2 people\? .+ 2 people get this mail.+ One more person gets none\./,
     );
+    const listed = textsOf(page, "details");
+    assert.match(listed[0] ?? "", new RegExp(`^Who gets it A name, ${EMAIL} A name, bob@example\\.com$`));
+    assert.equal(listed[1], "Who gets none A name, eve@example.com: unsubscribed");
     assert.match(
       textOn(page),
       /You can now buy ROI Projection Calculator to each .+ buy the full version for \$44\. .+ See what you get/,
@@ -606,11 +609,14 @@ forEachEngine((engine) => {
       /2 people have been told, the last on [A-Z]/,
       "without asking who waits",
     );
-    assert.deepEqual(textsOf(await open(app, path), "details li").toSorted(), [EMAIL, "bob@example.com"]);
+    assert.deepEqual(
+      textsOf(await open(app, path), "details li").toSorted(),
+      [EMAIL, "bob@example.com"].map((email) => `A name, ${email}`),
+    );
     await wait("kim@example.com");
     assert.match(
       textOn(await asked()),
-      /One person gets this mail.+ 2 people get none\. They have been told/,
+      /One person gets this mail.+ 2 people get none\. They have been told before\. .*Who gets it A name, kim@example\.com .*Who was told A name, /,
     );
   });
 });

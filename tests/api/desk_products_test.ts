@@ -5,6 +5,7 @@ import { testApp } from "../support/app.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
 import { textOf, textsOf } from "../support/html.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { paidOrder } from "../support/orders.ts";
 
 const PATH = "/admin/products/goal-cascade-builder";
@@ -247,8 +248,22 @@ forEachEngine((engine) => {
 
   engine.test("a product is taken off the site and sold again, once each", async (database) => {
     const app = await testApp(database);
+    assert.match(
+      textOf((await open(app, `${PATH}?stop=1`)).querySelector("main")),
+      /For sale at \$69.+ Nobody has bought it\..+ Nobody waits for it\./,
+    );
+    await paidOrder(database.sql, { productId: "goal-cascade-builder" });
+    await addToWaitlist(database.sql, {
+      email: "mary@example.com",
+      name: "Mary",
+      toolInterest: "goal-cascade-builder",
+    });
     const review = await open(app, `${PATH}?stop=1`);
-    assert.match(textOf(review.querySelector("main")), /For sale at \$69.+ Buyers keep their downloads\./);
+    assert.match(
+      textOf(review.querySelector("main")),
+      /One order of it was paid\. Buyers keep their downloads\. .+One person waits for it\. They stay on the waitlist.+Who waits Mary, mary@example\.com/,
+    );
+    assert.ok(review.querySelector('a[href="/admin/orders?q=Goal%20Cascade%20Builder"]'));
     const told = /struck-through price .+: \$([\d,]+) becomes \$([\d,]+)\./.exec(
       textOf(review.querySelector("main")),
     );

@@ -30,14 +30,17 @@ import { announcementLetter } from "../../../lib/waitlist/announcement.ts";
 
 export const config = { skipInheritedLayouts: true };
 
-type Shown = Pick<ProductDeskProps, "product" | "isSold" | "shop" | "paid" | "audience" | "told">;
+type Shown = Pick<ProductDeskProps, "product" | "isSold" | "shop" | "paid" | "audience" | "told"> & {
+  /** Paid orders; counted only before its sale is stopped. */
+  readonly sold: number;
+};
 
-interface ProductData extends Shown {
+type ProductData = Shown & {
   readonly typed: TypedPrice;
   readonly planned: PlannedPrice | null;
   /** Why the price can't be set. */
   readonly refused: string | null;
-}
+};
 
 /** Opening the page, also with a price, changes nothing. Its buttons do, each once: a price is only set from the one that the page has shown. */
 export const handler = define.handlers({
@@ -89,15 +92,17 @@ export const handler = define.handlers({
 
 async function read({ params, url, state: { services: { desk } } }: Context<State>): Promise<Shown> {
   const id = params.id ?? "";
-  const [shop, paid, audience, told] = await Promise.all([
+  const { searchParams } = url;
+  const [shop, paid, audience, told, sold] = await Promise.all([
     desk.shop.read(),
     desk.shop.listPaidPrices(id),
-    url.searchParams.has("waitlist") ? desk.actions.readAudience(id) : null,
+    searchParams.has("waitlist") || searchParams.has("stop") ? desk.actions.readAudience(id) : null,
     desk.actions.readTold(id),
+    searchParams.has("stop") ? desk.shop.countPaid(id) : 0,
   ]);
   const product = shownProduct(shop, id);
   if (product === null) throw new HttpError(404);
-  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience, told };
+  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience, told, sold };
 }
 
 /** The page, with what a typed price would change. `changed`: what has changed since the form was shown. */
@@ -121,11 +126,12 @@ export default define.page<typeof handler>(
         <Done product={product} path={url.pathname} query={url.searchParams} />
         <DeskRefused id="refused">{refused}</DeskRefused>
         {data.isSold && url.searchParams.has("stop")
-          ? <StopSelling product={product} shop={data.shop} />
+          ? <StopSelling {...data} />
           : data.audience?.sold != null && data.audience.untold.length > 0
           ? (
             <TellWaitlist
               audience={data.audience}
+              told={data.told}
               sold={data.audience.sold}
               letter={announcementLetter(data.audience.sold, site)}
             />
