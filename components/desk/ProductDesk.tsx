@@ -21,7 +21,8 @@ import { Badge } from "../product/Badge.tsx";
 import { Price } from "../product/Price.tsx";
 import { Confirm } from "./Confirm.tsx";
 import { DANGER, DeskAction, DeskButton, Radio } from "./DeskForm.tsx";
-import { BackLink } from "./DeskLink.tsx";
+import { ARROW_RIGHT } from "../icons.ts";
+import { BackLink, DeskLink } from "./DeskLink.tsx";
 
 export interface ProductDeskProps {
   readonly product: Product;
@@ -105,13 +106,12 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
 
 /** What follows if a product is no longer sold, before it is. */
 export function StopSelling(
-  { product: { id, title, type, ...offer }, shop: { forSale }, sold, audience }:
-    & Pick<ProductDeskProps, "product" | "shop" | "audience">
+  { product: { id, title, type, ...offer }, shop: { forSale }, sold, audience, told }:
+    & Pick<ProductDeskProps, "product" | "shop" | "audience" | "told">
     & { readonly sold: number },
 ): JSX.Element {
   const { confirm, bundle, button, who, orders } = PRODUCT_DESK.stop;
-  const waiting = [...audience?.untold ?? [], ...audience?.unreachable ?? []].map(({ person }) => person);
-  const what = PRODUCT_DESK.stop.what(sold, waiting.length);
+  const what = PRODUCT_DESK.stop.what(sold, audience?.waiting ?? 0);
   const path = `/admin/products/${id}`;
   const left = forSale.filter((one) => one.id !== id);
   const sumOf = (sold: readonly Product[]) =>
@@ -132,17 +132,10 @@ export function StopSelling(
       button={button}
       look="danger"
     >
-      <People title={who} people={waiting} />
-      {sold > 0 && (
-        <p class="mt-3 text-note">
-          <a
-            href={`/admin/orders?q=${encodeURIComponent(title)}`}
-            class="inline-block py-2.5 underline underline-offset-4"
-          >
-            {orders}
-          </a>
-        </p>
-      )}
+      <Waiting title={who} audience={audience} told={told} />
+      <p class="mt-3">
+        <DeskLink href={`/admin/orders?q=${encodeURIComponent(title)}`} icon={ARROW_RIGHT}>{orders}</DeskLink>
+      </p>
     </Confirm>
   );
 }
@@ -154,40 +147,43 @@ interface TellWaitlistProps {
   readonly letter: Letter;
 }
 
-/** People who are listed by name. */
-const LISTED = 200;
+/** People who are listed by name, and so few that their list is open. */
+const [LISTED, FEW] = [200, 10];
 
-/** People by name and address; nothing without any. Few are open. */
-function People(
-  { title, people, all = people.length }: {
-    readonly title: string;
-    readonly people: readonly string[];
-    readonly all?: number;
-  },
-): JSX.Element | null {
-  if (people.length === 0) return null;
-  const shown = people.slice(0, LISTED);
+/** Who waits for a product, who of them gets no mail, and who was told. */
+function Waiting(
+  { title, audience, told }: { readonly title: string } & Pick<ProductDeskProps, "audience" | "told">,
+): JSX.Element {
+  const { getsNone, toldTo, listed } = PRODUCT_DESK.waitlist;
+  const lists: [title: string, people: readonly string[], all?: number | undefined][] = [
+    [title, audience?.untold.map(({ person }) => person) ?? []],
+    [getsNone, audience?.unreachable ?? []],
+    [toldTo, told?.toldTo ?? [], told?.told],
+  ];
   return (
-    <details class="mt-3 text-note" open={shown.length <= 10}>
-      <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
-        {PRODUCT_DESK.waitlist.listed(title, shown.length, all)}
-      </summary>
-      <ul>
-        {shown.map((person) => (
-          <li key={person} class="wrap-anywhere">
-            <bdi>{person}</bdi>
-          </li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {lists.filter(([, people]) => people.length > 0).map(([title, people, all = people.length]) => (
+        <details key={title} class="mt-3 text-note" open={people.length <= FEW}>
+          <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
+            {listed(title, Math.min(people.length, LISTED), all)}
+          </summary>
+          <ul>
+            {people.slice(0, LISTED).map((person) => (
+              <li key={person} class="wrap-anywhere">
+                <bdi>{person}</bdi>
+              </li>
+            ))}
+          </ul>
+        </details>
+      ))}
+    </>
   );
 }
 
 /** The mail to the waitlist, who gets it and who does not, before it goes. */
 export function TellWaitlist({ audience, told, sold, letter }: TellWaitlistProps): JSX.Element {
   const words = PRODUCT_DESK.waitlist;
-  const { waiting, untold, unreachable } = audience;
-  const count = untold.length;
+  const count = audience.untold.length;
   const path = `/admin/products/${sold.productId}`;
   return (
     <Confirm
@@ -195,33 +191,22 @@ export function TellWaitlist({ audience, told, sold, letter }: TellWaitlistProps
       back={sold.title}
       title={words.confirm(count)}
       lead={words.lead(sold.title)}
-      what={words.what(count, waiting - count - unreachable.length, unreachable.length)}
+      what={words.what(count)}
       action={{ path, fields: { does: "announce", seen: `${count}`, price: `${sold.price}` } }}
       button={words.button(count)}
       letter={{ title: words.mail, letter, to: words.to }}
     >
-      <People title={words.gets} people={untold.map(({ person }) => person)} />
-      <People
-        title={words.getsNone}
-        people={unreachable.map(({ person, reason }) => `${person}: ${words.why[reason]}`)}
-      />
-      <Told told={told} />
+      <Waiting title={words.gets} audience={audience} told={told} />
     </Confirm>
   );
 }
 
-function Told({ told }: Pick<ProductDeskProps, "told">) {
-  return told && <People title={PRODUCT_DESK.waitlist.toldTo} people={told.toldTo} all={told.told} />;
-}
-
 /** Whether the waitlist can be told. */
 function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
-  const { title, text, see, none, all, told: toldText, notSold, unreachable, nameless } =
-    PRODUCT_DESK.waitlist;
+  const { title, text, see, none, all, told: toldText, notSold, nameless } = PRODUCT_DESK.waitlist;
   const said = [
     ...told?.toldAt ? [toldText(told.told, signupDates(timeZone).day(told.toldAt))] : [],
     audience === null ? text : audience.waiting === 0 ? none : audience.sold === null ? notSold : all,
-    ...audience?.unreachable.length ? [unreachable(audience.unreachable.length)] : [],
     ...audience?.nameless ? [nameless(audience.nameless)] : [],
   ];
   return (
@@ -230,7 +215,7 @@ function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
       <p class="mt-1 mb-5 measure-62 text-note text-ink-2">
         {said.join(" ")}
       </p>
-      <Told told={told} />
+      <Waiting title={PRODUCT_DESK.stop.who} audience={audience} told={told} />
       {audience === null && (
         <form action={`${path}#waitlist`}>
           <input type="hidden" name="waitlist" value="1" />

@@ -97,17 +97,10 @@ export const PRODUCT_DESK = {
     what: (paid: number, waiting: number) => [
       ["Its page says that you no longer sell it.", "Within a minute, and nobody can buy it any more."],
       [
-        paid === 0
-          ? "Nobody has bought it."
-          : paid === 1
-          ? "One order of it was paid."
-          : `${paid} orders of it were paid.`,
-        `${paid === 0 ? "" : "Buyers keep their downloads. "}A payment that has begun is still delivered.`,
+        `Paid orders of it: ${paid}.`,
+        "Buyers keep their downloads. A payment that has begun is still delivered.",
       ],
-      waiting === 0 ? ["Nobody waits for it."] : [
-        waiting === 1 ? "One person waits for it." : `${waiting} people wait for it.`,
-        "They stay on the waitlist and get no mail about this. Tell them once you sell it again.",
-      ],
+      [`On its waitlist: ${waiting}.`, "They stay there and get no mail. Tell them once you sell it again."],
       ["The price is kept.", "You can sell it again at any time."],
     ],
     who: "Who waits",
@@ -140,33 +133,18 @@ export const PRODUCT_DESK = {
         count === 1 ? "One entry on the waitlist names" : `${count} entries on the waitlist name`
       } no product, so no announcement reaches ${count === 1 ? "it" : "them"}.`,
     gets: "Who gets it",
-    getsNone: "Who gets none",
+    getsNone: "Who gets none: unsubscribed, or the mail server refused the address",
     toldTo: "Who was told",
     /** `shown`: how many of all are listed. */
     listed: (title: string, shown: number, all: number) =>
       shown === all ? title : `${title}: ${shown} of ${all}`,
-    why: { unsubscribed: "unsubscribed", refused: "the mail server refused the address" } as Readonly<
-      Record<string, string>
-    >,
     notSold: "Nobody can be told, because nobody can buy it on this site now.",
-    unreachable: (count: number) =>
-      `${
-        count === 1 ? "One more person on it gets" : `${count} more people on it get`
-      } no mail: unsubscribed, or the mail server refused the address.`,
     confirm: (count: number) => `Write to ${count === 1 ? "one person" : `${count} people`}?`,
     lead: (title: string) => `They are on the waitlist for ${title}.`,
-    what: (untold: number, told: number, unreachable: number) => [
-      [
-        untold === 1 ? "One person gets this mail." : `${untold} people get this mail.`,
-        "Each only once, and it can’t be taken back.",
-      ],
-      ...told === 0
-        ? []
-        : [[`${told === 1 ? "One person gets" : `${told} people get`} none.`, "They have been told before."]],
-      ...unreachable === 0 ? [] : [[
-        `${unreachable === 1 ? "One more person gets" : `${unreachable} more people get`} none.`,
-      ]],
-    ],
+    what: (count: number) => [[
+      count === 1 ? "One person gets this mail." : `${count} people get this mail.`,
+      "Each only once, and it can’t be taken back.",
+    ]],
     mail: "The mail",
     to: "each of them separately",
     button: (count: number) => count === 1 ? "Write to one person" : `Write to ${count} people`,

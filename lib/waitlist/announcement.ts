@@ -66,8 +66,8 @@ export interface Audience {
   readonly waiting: number;
   /** The entries that have no announcement yet and can get mail. */
   readonly untold: readonly { readonly id: string; readonly person: string }[];
-  /** Who has no announcement yet and cannot get mail, and why: "unsubscribed" or "refused". */
-  readonly unreachable: readonly { readonly person: string; readonly reason: string }[];
+  /** Who has no announcement yet and cannot get mail, and why: "Ada, ada@example.com: unsubscribed" or "refused". */
+  readonly unreachable: readonly string[];
   /** The number of entries that wait for a name that no product has. The form accepts any name. */
   readonly nameless: number;
   /** What they would be told; null: nobody can buy it now, so nobody can be told. */
@@ -108,7 +108,7 @@ export async function audienceOf(
   return {
     ...counts,
     untold: people.filter(({ reason }) => reason === undefined),
-    unreachable: people.flatMap(({ person, reason }) => reason === undefined ? [] : [{ person, reason }]),
+    unreachable: people.flatMap(({ person, reason }) => reason ? `${person}: ${reason}` : []),
     sold,
   };
 }

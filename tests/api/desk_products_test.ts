@@ -250,7 +250,7 @@ forEachEngine((engine) => {
     const app = await testApp(database);
     assert.match(
       textOf((await open(app, `${PATH}?stop=1`)).querySelector("main")),
-      /For sale at \$69.+ Nobody has bought it\..+ Nobody waits for it\./,
+      /For sale at \$69.+ Paid orders of it: 0\..+ On its waitlist: 0\./,
     );
     await paidOrder(database.sql, { productId: "goal-cascade-builder" });
     await addToWaitlist(database.sql, {
@@ -261,7 +261,7 @@ forEachEngine((engine) => {
     const review = await open(app, `${PATH}?stop=1`);
     assert.match(
       textOf(review.querySelector("main")),
-      /One order of it was paid\. Buyers keep their downloads\. .+One person waits for it\. They stay on the waitlist.+Who waits Mary, mary@example\.com/,
+      /Paid orders of it: 1\. Buyers keep their downloads\. .+On its waitlist: 1\. They stay there.+Who waits Mary, mary@example\.com/,
     );
     assert.ok(review.querySelector('a[href="/admin/orders?q=Goal%20Cascade%20Builder"]'));
     const told = /struck-through price .+: \$([\d,]+) becomes \$([\d,]+)\./.exec(
