@@ -147,7 +147,6 @@ export const ORDER_PAGE = {
     refused: "Nothing was saved.",
     changed:
       "Somebody changed it since you opened this page, so nothing was saved, and your text stands below. Save it again to replace theirs.",
-    done: (buyer: string) => `The invoice was made out to ${buyer}`,
   },
   /** Before what has become of it: "sent", "waiting". */
   mails: {

@@ -398,6 +398,7 @@ export const MAILS = {
       "address-changed": "The address was corrected, and the link sent there",
       "refund-sent": "You sent a refund",
       settled: "You answered, so it is no longer open",
+      "buyer-changed": "Who the invoice is for was changed",
     },
     why: "You get this email because you run this site. Its documentation says what to do in each case.",
   },

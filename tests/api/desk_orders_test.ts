@@ -333,7 +333,17 @@ forEachEngine((engine) => {
     assert.ok(page.querySelector(`a[href="${invoicePath}"]`));
     const typed = (company: string, revision: string) =>
       new URLSearchParams({ name: "", company, vatNumber: "", address: "1 Main St", revision });
+    // What the order knows stands in the form.
+    await addToWaitlist(database.sql, {
+      email: "ada@example.com",
+      name: "Ada Lovelace",
+      toolInterest: "roi-calculator",
+    });
+    await database
+      .sql`update orders set email = 'ada@example.com', billing_country = 'DE' where id = ${orderId}`;
     const { page: form } = await show(app, invoicePath);
+    assert.equal(form.querySelector("[name=name]")?.getAttribute("value"), "Ada Lovelace");
+    assert.equal(form.querySelector("[name=address]")?.textContent, "Germany");
     const shown = form.querySelector("[name=revision]")?.getAttribute("value") ?? "";
     const nobody = await show(app, invoicePath, typed("", shown));
     assert.equal(nobody.status, 422);
@@ -346,9 +356,13 @@ forEachEngine((engine) => {
     assert.equal(late.status, 409);
     assert.match(late.text, /^Somebody changed it/);
     assert.equal(late.page.querySelector("[name=company]")?.getAttribute("value"), "Other Ltd");
+    assert.equal((await show(app, invoicePath, typed("Birch Ltd", "1"))).status, 303);
     assert.match(
       (await show(app, pathOf(orderId))).text,
-      /What happened .*The invoice was made out to Alder Works Ltd.* Made out to Alder Works Ltd Correct it/,
+      new RegExp(
+        `What happened .*changed ${year}-0001: Birch Ltd, 1 Main St \\(before: Alder Works Ltd, 1 Main St\\) .*` +
+          `changed ${year}-0001: Alder Works Ltd, 1 Main St [^(]*Paid.* Made out to Birch Ltd Correct it`,
+      ),
     );
     assert.equal((await show(app, `${LIST}/aaaaaaaaaa/invoice`)).status, 404);
     // Today leads to both of them.

@@ -175,7 +175,7 @@ forEachEngine((engine) => {
     const [, before] = (await Deno.readTextFile(join(folder, "a.csv"))).split("\r\n");
     const [, now, credited, end] = (await Deno.readTextFile(join(folder, "b.csv"))).split("\r\n");
     await Deno.remove(folder, { recursive: true });
-    assert.match(before ?? "", /^"2025-0001","invoice".+"Ada"/);
+    assert.match(before ?? "", /^"2025-0001","Invoice".+"Ada"/);
     assert.match(now ?? "", new RegExp(`^"${year}-0001","invoice"`));
     assert.match(
       credited ?? "",

@@ -1,5 +1,5 @@
 import { formatAmount } from "../../catalogue/price.ts";
-import { ORDER_PAGE, ORDERS_PAGE } from "../../content/desk_orders.ts";
+import { ORDERS_PAGE } from "../../content/desk_orders.ts";
 import type { Sql } from "../../db/database.ts";
 import { isCoaching } from "../../payments/coaching/is_coaching.ts";
 import type { PayLink } from "../../payments/coaching/pay_link.ts";
@@ -202,7 +202,6 @@ export function createDeskOrders(
       if (view === undefined) return null;
       return {
         ...story,
-        entries: withCorrection(story.entries, invoices),
         invoices,
         order: view.order,
         listed: view.listed,
@@ -229,22 +228,6 @@ export function createDeskOrders(
 }
 
 export type DeskOrders = ReturnType<typeof createDeskOrders>;
-
-/** What happened, with the last correction of whom the documents are for. */
-function withCorrection(entries: OrderStory["entries"], invoices: OrderInvoices | null) {
-  const { correctedAt: at = null, buyer = null } = invoices ?? {};
-  if (at === null || buyer === null) return entries;
-  const named = [buyer.name, buyer.company].filter((text) => text !== "").join(", ");
-  const entry = {
-    at,
-    what: ORDER_PAGE.buyer.done(named),
-    detail: null,
-    reference: null,
-    note: null,
-    repeated: null,
-  };
-  return [...entries, entry].toSorted((one, other) => one.at < other.at ? -1 : one.at > other.at ? 1 : 0);
-}
 
 /** The address of whoever has paid, as it is compared. */
 function addressOf({ paidAt, email }: OrderRow): string | null {

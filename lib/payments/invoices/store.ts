@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { DatabaseError, type Sql } from "../../db/database.ts";
+import { DatabaseError, piece, type Sql } from "../../db/database.ts";
 import { randomToken } from "../../tokens.ts";
 import type { InvoiceBuyer } from "./buyer.ts";
 
@@ -223,7 +223,7 @@ export async function setUnpaidBuyer(
 
 /**
  * Stores who an order's invoice is for. `revision` is the one that the buyer has seen, 0 for none. False if somebody has changed it since to something
- * else, and then it stays. To say the same again changes nothing.
+ * else, and then it stays. To say the same again changes nothing. The order's history keeps which documents say what from then on, and what they said before.
  */
 export async function setInvoiceBuyer(
   sql: Sql,
@@ -231,14 +231,24 @@ export async function setInvoiceBuyer(
   { name, company, vatNumber, address }: InvoiceBuyer,
   revision = 0,
 ): Promise<boolean> {
+  const said =
+    piece`concat_ws(', ', nullif(company, ''), nullif(name, ''), nullif(replace(address, chr(10), ', '), ''), nullif(vat_number, ''))`;
   const rows = await sql`
-    insert into invoice_buyers as held (order_id, name, company, vat_number, address)
-    values (${orderId}, ${name}, ${company}, ${vatNumber}, ${address})
-    on conflict (order_id) do update set name = excluded.name, company = excluded.company, vat_number = excluded.vat_number,
-      address = excluded.address, revision = held.revision + 1, given_at = now()
-    where held.revision = ${revision}::int and (held.name, held.company, held.vat_number, held.address)
-      is distinct from (excluded.name, excluded.company, excluded.vat_number, excluded.address)
-    returning order_id`;
+    with given as (
+      insert into invoice_buyers as held (order_id, name, company, vat_number, address)
+      values (${orderId}, ${name}, ${company}, ${vatNumber}, ${address})
+      on conflict (order_id) do update set name = excluded.name, company = excluded.company, vat_number = excluded.vat_number,
+        address = excluded.address, revision = held.revision + 1, given_at = now()
+      where held.revision = ${revision}::int and (held.name, held.company, held.vat_number, held.address)
+        is distinct from (excluded.name, excluded.company, excluded.vat_number, excluded.address)
+      returning *
+    )
+    insert into order_history (id, order_id, kind, detail)
+    select ${randomToken()}, order_id, 'buyer-changed', concat((
+        select string_agg(concat(case when not is_live then 'TEST-' end, year, '-', lpad(place::text, 4, '0')), ', ' order by year, place)
+          || ': ' from invoices where invoices.order_id = given.order_id
+      ), ${said}, (select ' (before: ' || ${said} || ')' from invoice_buyers before where before.order_id = given.order_id))
+    from given returning order_id`;
   if (rows.length > 0) return true;
   const same = await sql`
     select order_id from invoice_buyers where order_id = ${orderId} and name = ${name} and company = ${company}

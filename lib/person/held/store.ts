@@ -41,6 +41,7 @@ export const PERSONAL_COLUMNS: readonly string[] = [
   "orders.email",
   "invoice_buyers.name",
   "invoice_buyers.address",
+  "order_history.detail",
   "order_history.note",
   "outbox.recipient_hash",
   "mail_counts.address_hash",

@@ -11,12 +11,13 @@ import { DeskTitle } from "../../../../components/desk/DeskLink.tsx";
 import { DeskRefused } from "../../../../components/desk/DeskNotice.tsx";
 import type { RefusedBuyer } from "../../../../components/InvoiceView.tsx";
 import { ORDER_PAGE } from "../../../../lib/content/desk_orders.ts";
+import { countryName } from "../../../../lib/content/tax.ts";
 import { INVOICE } from "../../../../lib/content/invoice.ts";
 import { orderTitle } from "../../../../lib/desk/orders/order_title.ts";
 import { readForm } from "../../../../lib/http/form_body.ts";
 import { define } from "../../../../lib/http/state.ts";
 import type { DeskOrders, OrderView } from "../../../../lib/desk/orders/orders.ts";
-import { BUYER_FIELDS, readBuyer } from "../../../../lib/payments/invoices/buyer.ts";
+import { BUYER_FIELDS, type InvoiceBuyer, readBuyer } from "../../../../lib/payments/invoices/buyer.ts";
 import { BUYER_LIMITS } from "../../../../lib/payments/invoices/company.ts";
 import { wholeOf } from "../../../../lib/private_page/pages.ts";
 
@@ -57,7 +58,11 @@ export default define.page<typeof handler>(
     const { title, lead, button, refused: wrong, changed } = ORDER_PAGE.buyer;
     const { name, company, vat: vatNumber, address } = INVOICE.page;
     const labels = { name, company, vatNumber, address };
-    const { buyer = null, revision = 0 } = view.invoices ?? {};
+    const { revision = 0 } = view.invoices ?? {};
+    const { taxCountry, billingCountry } = view.order;
+    const country = taxCountry ?? billingCountry;
+    const known = { name: view.name ?? "", address: country === null ? "" : countryName(country) };
+    const shown: Partial<InvoiceBuyer> = refused?.typed ?? view.invoices?.buyer ?? known;
     return (
       <DeskFrame site={site} title={title} path={url.pathname}>
         {refused && (
@@ -80,7 +85,7 @@ export default define.page<typeof handler>(
           {BUYER_FIELDS.map((name) => {
             const field = {
               name,
-              value: (refused?.typed ?? buyer)?.[name] ?? "",
+              value: shown[name] ?? "",
               maxLength: BUYER_LIMITS[name],
               ...wrongIf(refused?.errors[name] !== undefined),
             };
