@@ -1,8 +1,12 @@
 // @ts-check
 /**
  * The script of forms in which the coach types: it says that text is not saved and asks before it is lost. Of those that change words it counts the
- * characters that are left, and sends along which field the coach was in.
+ * characters that are left, and sends along which field the coach was in. It also prints.
  */
+for (const button of globalThis.document?.querySelectorAll("[data-print]") ?? []) {
+  if (button instanceof HTMLElement) button.hidden = false;
+  button.addEventListener("click", () => print());
+}
 for (const form of globalThis.document?.querySelectorAll("form[data-words]") ?? []) {
   if (form instanceof HTMLFormElement) mind(form);
 }

@@ -4,6 +4,7 @@
  */
 import { join } from "node:path";
 import type { Config } from "../lib/config.ts";
+import { PRODUCT_DESK } from "../lib/content/desk_products.ts";
 import type { Sql } from "../lib/db/database.ts";
 import { renderLetter, senderFrom } from "../lib/mail/composer.ts";
 import { standaloneHtml } from "../lib/mail/letter_html.tsx";
@@ -82,6 +83,7 @@ async function writePreviews(folder: string, config: Config): Promise<string[]> 
   return paths;
 }
 
+const NO_MAIL = "No mail, because unsubscribed or refused by the mail server:";
 const NOT_SOLD = "Nobody can buy it on this site now, so nobody can be told.";
 
 /**
@@ -108,18 +110,10 @@ export async function announceProduct(
     ? "Everybody on the waitlist for it has been told."
     : isSent
     ? `Mails put into the outbox: ${await announce(sql, untold)}.`
-    : `${untold.length} on the waitlist for it ${untold.length === 1 ? "has" : "have"} not been told. ` +
+    : `On the waitlist for it and not told yet: ${untold.length}. ` +
       (sold === null ? NOT_SOLD : "Add --send to write to them, each once.");
-  const ended = unreachable.length === 0
-    ? ""
-    : ` ${unreachable.length} ${
-      unreachable.length === 1 ? "gets" : "get"
-    } no mail: unsubscribed, or the mail server refused the address.`;
-  const others = nameless === 0
-    ? ""
-    : `\nNo announcement reaches ${nameless} ${
-      nameless === 1 ? "entry" : "entries"
-    } on the waitlist: no product has the name they wait for.`;
+  const ended = unreachable.length === 0 ? "" : ` ${NO_MAIL} ${unreachable.length}.`;
+  const others = nameless === 0 ? "" : `\n${PRODUCT_DESK.waitlist.nameless(nameless)}`;
   return state + ended + others;
 }
 

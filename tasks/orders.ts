@@ -13,7 +13,7 @@ import { issueDue, listInvoices } from "../lib/payments/invoices/store.ts";
 import { orderNumber } from "../lib/payments/order_facts.ts";
 import { orderFile } from "../lib/payments/orders/list/order_list.ts";
 import { readStory } from "../lib/payments/orders/order_story.ts";
-import { accessOf, type OrderColumns, orderTable } from "../lib/payments/orders/orders_csv.ts";
+import { accessOf, type OrderColumn, orderTable } from "../lib/payments/orders/orders_csv.ts";
 import { sendLinkAgain, type WhyNotSent, whyNotSent } from "../lib/payments/orders/send_again.ts";
 import {
   deliverAgain,
@@ -37,19 +37,19 @@ const MOST_IN_FILE = 1_000_000;
 const NUMBER = /^[a-z2-7]{5}-?[a-z2-7]{5}$|^[a-z2-7]{26}$/i;
 
 /** The columns of the list. What else is known of an order is in its story. */
-const LIST_COLUMNS: Partial<OrderColumns> = {
-  number: ["number", ({ id }) => orderNumber(id)],
-  createdAt: ["begun", ({ createdAt }) => minute(createdAt)],
-  title: ["product", ({ title }) => title],
-  amount: [
+const LIST_COLUMNS: readonly OrderColumn[] = [
+  ["number", ({ id }) => orderNumber(id)],
+  ["begun", ({ createdAt }) => minute(createdAt)],
+  ["product", ({ title }) => title],
+  [
     "price",
     ({ amount, currency, isLive }) => `${formatAmount(amount, currency)}${isLive ? "" : " test"}`,
   ],
-  state: ["state", ({ state }) => state],
-  grantId: ["access", (order) => accessOf(order).toLowerCase()],
-  isDelivered: ["mail", ({ isDelivered }) => isDelivered ? "sent" : ""],
-  email: ["buyer", ({ email }) => email ?? ""],
-};
+  ["state", ({ state }) => state],
+  ["access", (order) => accessOf(order).toLowerCase()],
+  ["mail", ({ isDelivered }) => isDelivered ? "sent" : ""],
+  ["buyer", ({ email }) => email ?? ""],
+];
 
 /** Lines that say what was ordered lately, and what a buyer still waits for. */
 export async function ordersReport(sql: Sql): Promise<string> {

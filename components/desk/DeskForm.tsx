@@ -1,5 +1,6 @@
 import { asset } from "fresh/runtime";
 import type { JSX, ReactNode } from "react";
+import { DESK } from "../../lib/content/desk.ts";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { capitalized } from "../../lib/in_words.ts";
 import { buttonClass, type ButtonLook } from "../Button.tsx";
@@ -150,6 +151,18 @@ export function DeskText(
 /** Asks before what was typed into a form with data-words is lost. */
 export function UnsavedScript(): JSX.Element {
   return <script type="module" src={asset("/words.js")} />;
+}
+
+/** Prints the page. Without a script there is none. */
+export function PrintButton(): JSX.Element {
+  return (
+    <>
+      <UnsavedScript />
+      <button type="button" hidden data-print class={buttonClass("quiet", `${SMALL} print:hidden`)}>
+        {DESK.print}
+      </button>
+    </>
+  );
 }
 
 /** A labelled field with the button of its form beside it. `problem`: what is wrong with what was typed, which the page says under this id. */

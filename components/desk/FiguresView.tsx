@@ -24,8 +24,8 @@ const PATH = "/admin/figures";
 
 /** What visitors did in a period: a drawing and a table for each way through the site. */
 export function FiguresView({ data, timeZone }: FiguresViewProps): JSX.Element {
-  const { days, from, today, since, counted, hasBefore, totals, parts } = data;
-  const { title, periods, period, lede, empty } = FIGURES_PAGE;
+  const { days, from, today, since, hasBefore, totals, parts } = data;
+  const { title, periods, period, lede, compared, notCompared, empty } = FIGURES_PAGE;
   const { day } = signupDates("UTC");
   return (
     <>
@@ -49,7 +49,8 @@ export function FiguresView({ data, timeZone }: FiguresViewProps): JSX.Element {
         : (
           <>
             <p class="mt-3 measure-62 text-ink-2">
-              {hasBefore ? lede(days, day(from), day(today)) : FIGURES_PAGE.since(day(since), counted, days)}
+              {lede(day(from > since ? from : since), day(today))}
+              {hasBefore ? compared(days) : notCompared} {FIGURES_PAGE.since(day(since))}
             </p>
             <dl class="mt-4 grid grid-cols-2 gap-x-6 gap-y-3 border-y border-line py-3 sm:flex sm:flex-wrap sm:justify-between">
               {totals.map(({ label, counts: [count] }) => (

@@ -7,6 +7,7 @@ import { signupDates } from "../../lib/waitlist/columns.ts";
 import { ARROW_RIGHT, DOWNLOAD } from "../icons.ts";
 import { AddressText } from "./AddressText.tsx";
 import { Choice, Choices } from "./Choices.tsx";
+import { PrintButton } from "./DeskForm.tsx";
 import { DeskLink } from "./DeskLink.tsx";
 import { DeskSearch } from "./DeskSearch.tsx";
 import { OpenMark } from "./OpenMark.tsx";
@@ -24,22 +25,18 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
   const { period, filter, text } = query;
   const year = period?.slice(0, 4) ?? null;
   const name = ORDERS_PAGE.period(period);
-  // A search finds test orders too.
-  const leavesOutTests = list.hasTests && text === "" && filter !== "tests";
   // A search is in all orders, and its files are as before it.
   const isOfTests = text === "" && filter === "tests";
   const ofTests = isOfTests ? "&show=tests" : "";
-  // Parts of nothing are not offered: these leave out test orders.
-  const parts = list.hasReal ? ["open", "disputed", "returned", "unpaid"] as const : [];
-  const shownFilters = [
-    "all" as const,
-    ...parts,
-    ...list.hasTests || filter === "tests" ? ["tests" as const] : [],
-  ];
+  const shownFilters = (["all", "open", "disputed", "returned", "unpaid", "tests"] as const)
+    .filter((name) => name !== "tests" || list.hasTests || filter === "tests");
   return (
     <>
       <div class="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
-        <h1 class="text-heading lg:text-[2.75rem]">{title}</h1>
+        <h1 class="text-heading lg:text-[2.75rem]">
+          {title}
+          {text === "" && <span class="hidden print:inline">{`, ${name}`}</span>}
+        </h1>
         <Choices label={ORDERS_PAGE.years}>
           {[...list.years.map(String), null].map((shown) => (
             <Choice
@@ -67,9 +64,7 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
           })}
         </Choices>
       )}
-      {text === "" && filter !== "tests" && (
-        <Totals totals={list.totals} period={name} isYear={period !== null && period === year} />
-      )}
+      {text === "" && filter !== "tests" && <Totals totals={list.totals} period={name} />}
       <div class="mt-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <DeskSearch path={PATH} text={text} label={search.label} button={search.button} all={search.all} />
         <Choices label={filters.label}>
@@ -87,13 +82,32 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
       {list.orders.length === 0
         ? (
           <p class="mt-6 border-t border-ink pt-6 text-lede text-ink-2 wrap-anywhere">
-            {emptyText(list, query, name)}
-            {leavesOutTests && <ToTests>{tests.empty}</ToTests>}
+            {text !== "" ? ORDERS_PAGE.none(text) : ORDERS_PAGE.empty(
+              filter,
+              period === null && filter === "all" ? null : name,
+              list.hasTests && filter !== "tests",
+            )}
           </p>
         )
         : <OrdersTable orders={list.orders} />}
       <div class="mt-5 flex flex-wrap items-center justify-between gap-4 text-small text-ink-2">
-        {list.orders.length > 0 && <p>{`${countText(list, query, name)} ${utc}`}</p>}
+        <p>
+          {list.orders.length > 0 &&
+            `${text === "" ? ORDERS_PAGE.page : list.hasMore ? ORDERS_PAGE.more : ORDERS_PAGE.found} ${utc}`}
+          {/* A search finds test orders too. */}
+          {list.hasTests && text === "" && filter !== "tests" && (
+            <>
+              {` ${tests} “`}
+              <a
+                href={listPath({ period: null, filter: "tests" })}
+                class="inline-block py-2.5 underline underline-offset-4"
+              >
+                {filters.tests}
+              </a>
+              ”.
+            </>
+          )}
+        </p>
         <div class="flex flex-wrap gap-3 print:hidden">
           <DeskLink href="/admin/orders/ask" icon={ARROW_RIGHT}>{PAY_DESK.open}</DeskLink>
           {list.next !== null && (
@@ -109,12 +123,8 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
               {ORDERS_PAGE.invoices(ORDERS_PAGE.period(of), isOfTests)}
             </DeskLink>
           ))}
+          <PrintButton />
         </div>
-        {list.hasTests && !isOfTests && (
-          <p class="w-full">
-            <ToTests>{leavesOutTests && list.orders.length > 0 ? tests.list : tests.files}</ToTests>
-          </p>
-        )}
       </div>
     </>
   );
@@ -130,51 +140,12 @@ function listPath(
   })}`;
 }
 
-function emptyText({ hasTests }: OrdersPage, { text, filter, period }: OrderQuery, name: string): string {
-  if (text !== "") return ORDERS_PAGE.none(text);
-  const { all, filtered, tests } = ORDERS_PAGE.kinds;
-  const kind = filter === "all" ? all : filter === "tests" ? tests : filtered;
-  const shownPeriod = filter === "all" && period === null ? null : name;
-  return ORDERS_PAGE.empty(kind, shownPeriod, hasTests && filter !== "tests");
-}
-
-function countText(
-  { orders, next, hasMore }: OrdersPage,
-  { text, filter, after }: OrderQuery,
-  period: string,
-): string {
-  if (text !== "") return hasMore ? ORDERS_PAGE.more : ORDERS_PAGE.found;
-  return filter === "all" && next === null && after === null
-    ? ORDERS_PAGE.whole(orders.length, period)
-    : ORDERS_PAGE.page;
-}
-
-/** A sentence that ends with the name of the list of test orders, which leads there. */
-function ToTests({ children }: { readonly children: string }): JSX.Element {
-  return (
-    <>
-      {` ${children} “`}
-      <a
-        href={listPath({ period: null, filter: "tests" })}
-        class="inline-block py-2.5 underline underline-offset-4"
-      >
-        {ORDERS_PAGE.filters.tests}
-      </a>
-      ”.
-    </>
-  );
-}
-
 function Totals(
-  { totals, period, isYear }: {
-    readonly totals: OrdersPage["totals"];
-    readonly period: string;
-    readonly isYear: boolean;
-  },
+  { totals, period }: { readonly totals: OrdersPage["totals"]; readonly period: string },
 ): JSX.Element {
   const words = ORDERS_PAGE.totals;
   if (totals === null) {
-    return <p class="mt-4 border-y border-line py-3 text-note text-ink-2">{words.many(isYear)}</p>;
+    return <p class="mt-4 border-y border-line py-3 text-note text-ink-2">{words.many}</p>;
   }
   return (
     <>
@@ -223,11 +194,11 @@ function OrdersTable({ orders }: { readonly orders: readonly ListedOrder[] }): J
   return (
     <table
       role="table"
-      class="mt-4 block w-full border-t border-ink text-note tabular-nums xl:table xl:border-separate xl:border-spacing-0 xl:text-small"
+      class="mt-4 block w-full border-t border-ink text-note tabular-nums wide:table wide:border-separate wide:border-spacing-0 wide:text-small print:[zoom:0.8]"
     >
       <caption class="sr-only">{caption}</caption>
-      <thead role="rowgroup" class="max-xl:sr-only">
-        <tr role="row" class="text-left text-small text-ink-2">
+      <thead role="rowgroup" class="narrow:sr-only">
+        <tr role="row" class={`text-left text-small text-ink-2 ${ROW}`}>
           {titles.map((label, index) => (
             <th
               key={label}
@@ -242,16 +213,18 @@ function OrdersTable({ orders }: { readonly orders: readonly ListedOrder[] }): J
           ))}
         </tr>
       </thead>
-      <tbody role="rowgroup" class="block xl:table-row-group">
+      <tbody role="rowgroup" class="block wide:table-row-group">
         {orders.map((order) => <OrderRow key={order.id} order={order} hasTax={hasTax} />)}
       </tbody>
     </table>
   );
 }
 
-const CELL = "xl:table-cell xl:border-b xl:border-line xl:py-2.5 xl:pr-4 xl:align-top xl:last:pr-0";
+/** Paper has the table without the delivery and what is open. */
+const ROW = "print:[&>:nth-child(n+5):nth-child(-n+6)]:hidden";
+const CELL =
+  "wide:table-cell wide:border-b wide:border-line wide:py-2.5 wide:pr-4 wide:align-top wide:last:pr-0";
 const FIGURE = `${CELL} whitespace-nowrap text-right`;
-const ON_WIDE = "max-xl:hidden";
 
 function OrderRow(
   { order, hasTax }: { readonly order: ListedOrder; readonly hasTax: boolean },
@@ -260,35 +233,42 @@ function OrderRow(
   return (
     <tr
       role="row"
-      class="relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 xl:table-row print:break-inside-avoid"
+      class={`relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 wide:table-row print:break-inside-avoid ${ROW}`}
     >
-      <td role="cell" class={`${CELL} text-right whitespace-nowrap text-ink-2 max-xl:order-4 xl:text-left`}>
+      <td role="cell" class={`${CELL} text-right whitespace-nowrap text-ink-2 narrow:order-4 wide:text-left`}>
         <time dateTime={order.at}>{day(order.at)}</time>
       </td>
-      <td role="cell" class={`${CELL} wrap-anywhere max-xl:order-1 xl:max-w-52 xl:min-w-44`}>
+      <td role="cell" class={`${CELL} wrap-anywhere narrow:order-1 wide:max-w-52 wide:min-w-44`}>
         <a
           href={order.path}
-          class="-my-3 inline-block max-w-full py-3 font-semibold underline decoration-ghost decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink xl:after:hidden"
+          class="-my-3 inline-block max-w-full py-3 font-semibold underline decoration-ghost decoration-1 underline-offset-4 after:absolute after:inset-0 hover:decoration-ink wide:after:hidden"
         >
           <AddressText>{order.buyer}</AddressText>
         </a>
-        {order.email !== null && <bdi class="block truncate text-ink-2 max-xl:hidden">{order.email}</bdi>}
+        {order.email !== null && <bdi class="block truncate text-ink-2 narrow:hidden">{order.email}</bdi>}
       </td>
-      <td role="cell" class={`${CELL} text-ink-2 wrap-break-word max-xl:order-3 xl:text-ink`}>
+      <td role="cell" class={`${CELL} text-ink-2 wrap-break-word narrow:order-3 wide:text-ink`}>
         {order.title}
       </td>
-      <td role="cell" class={`${CELL} max-xl:order-5`}>{order.payment}</td>
-      <td role="cell" class={`${CELL} text-right whitespace-nowrap max-xl:order-6 xl:text-left`}>
+      <td role="cell" class={`${CELL} narrow:order-5`}>{order.payment}</td>
+      <td
+        role="cell"
+        class={`${CELL} text-right whitespace-nowrap narrow:order-6 wide:text-left`}
+      >
         {order.delivery}
       </td>
-      <td role="cell" class={`${CELL} whitespace-nowrap max-xl:order-7 max-xl:col-span-2`}>
+      <td role="cell" class={`${CELL} whitespace-nowrap narrow:order-7 narrow:col-span-2`}>
         {order.open !== null && <OpenMark open={order.open} />}
       </td>
-      <td role="cell" class={`${FIGURE} max-xl:order-2 max-xl:font-semibold`}>{order.paid}</td>
-      <td role="cell" class={`${FIGURE} ${ON_WIDE}`}>{order.returned}</td>
-      {hasTax && <td role="cell" class={`${FIGURE} ${ON_WIDE}`}>{order.tax}</td>}
-      <td role="cell" class={`${FIGURE} ${ON_WIDE}`}>{order.net}</td>
-      <td role="cell" class={`${CELL} ${ON_WIDE} whitespace-nowrap`}>
+      <td role="cell" class={`${FIGURE} narrow:order-2 narrow:font-semibold`}>{order.paid}</td>
+      {(["returned", ...hasTax ? ["tax" as const] : [], "net"] as const).map((name) => (
+        <td key={name} role="cell" class={`${FIGURE} narrow:order-9 narrow:col-start-2`}>
+          {order[name] !== "" && <span class="text-ink-2 wide:hidden">{`${ORDERS_PAGE.columns[name]} `}
+          </span>}
+          {order[name]}
+        </td>
+      ))}
+      <td role="cell" class={`${CELL} relative whitespace-nowrap narrow:order-8 narrow:row-span-3`}>
         {order.documents.map(({ number, path, isInvoice }) => (
           <p key={number}>
             {!isInvoice && `${ORDERS_PAGE.credit} `}

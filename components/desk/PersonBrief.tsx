@@ -15,6 +15,7 @@ import { AddressText } from "./AddressText.tsx";
 import { BriefChanges } from "./BriefChanges.tsx";
 import { BriefRows } from "./BriefRows.tsx";
 import { BriefScores } from "./BriefScores.tsx";
+import { PrintButton } from "./DeskForm.tsx";
 import { BackLink } from "./DeskLink.tsx";
 import { FocusRow } from "./FocusDesk.tsx";
 import { NotesForm, outcomeText, type RefusedNotes } from "./NotesForm.tsx";
@@ -103,12 +104,12 @@ export function PersonBrief(
           {state !== "" && (
             <p class="mt-1 text-small text-ink-2 print:mt-[0.3mm] print:text-[8.2pt]">{state}</p>
           )}
-          <a
-            href="#after"
-            class="inline-flex min-h-11 items-center text-note underline underline-offset-4 print:hidden"
-          >
-            {BRIEF.after}
-          </a>
+          <p class="mt-2 flex flex-wrap items-center gap-x-5 gap-y-1 print:hidden">
+            <a href="#after" class="inline-flex min-h-11 items-center text-note underline underline-offset-4">
+              {BRIEF.after}
+            </a>
+            <PrintButton />
+          </p>
           {check && (
             <p class="mt-3 measure-62 text-note text-ink-2 print:mt-[1.2mm] print:line-clamp-2 print:max-w-none print:text-[8.8pt]">
               {BRIEF.said} <span class="text-ink">“{verdictText({ ...check.figures, ...check })}”</span>

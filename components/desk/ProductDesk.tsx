@@ -39,10 +39,8 @@ export interface ProductDeskProps {
   readonly timeZone: string;
   /** Who waits for it; null: that was not asked. */
   readonly audience: Audience | null;
-  /** Who was told; null: it has no waitlist. */
-  readonly told:
-    | { readonly told: number; readonly toldAt: string | null; readonly toldTo: readonly string[] }
-    | null;
+  /** Who was told, and how many in all; null: it has no waitlist. */
+  readonly told: { readonly told: number; readonly toldTo: readonly string[] } | null;
 }
 
 /** A product: its price, with what its page will say, and whether it is sold. */
@@ -106,12 +104,13 @@ export function ProductDesk(props: ProductDeskProps): JSX.Element {
 
 /** What follows if a product is no longer sold, before it is. */
 export function StopSelling(
-  { product: { id, title, type, ...offer }, shop: { forSale }, sold, audience, told }:
-    & Pick<ProductDeskProps, "product" | "shop" | "audience" | "told">
-    & { readonly sold: number },
+  { product: { id, title, type, ...offer }, shop: { forSale }, audience, told }: Pick<
+    ProductDeskProps,
+    "product" | "shop" | "audience" | "told"
+  >,
 ): JSX.Element {
   const { confirm, bundle, button, who, orders } = PRODUCT_DESK.stop;
-  const what = PRODUCT_DESK.stop.what(sold, audience?.waiting ?? 0);
+  const what = PRODUCT_DESK.stop.what(audience?.waiting ?? 0);
   const path = `/admin/products/${id}`;
   const left = forSale.filter((one) => one.id !== id);
   const sumOf = (sold: readonly Product[]) =>
@@ -202,10 +201,9 @@ export function TellWaitlist({ audience, told, sold, letter }: TellWaitlistProps
 }
 
 /** Whether the waitlist can be told. */
-function Waitlist({ path, audience, told, timeZone }: PriceFormProps) {
-  const { title, text, see, none, all, told: toldText, notSold, nameless } = PRODUCT_DESK.waitlist;
+function Waitlist({ path, audience, told }: PriceFormProps) {
+  const { title, text, see, none, all, notSold, nameless } = PRODUCT_DESK.waitlist;
   const said = [
-    ...told?.toldAt ? [toldText(told.told, signupDates(timeZone).day(told.toldAt))] : [],
     audience === null ? text : audience.waiting === 0 ? none : audience.sold === null ? notSold : all,
     ...audience?.nameless ? [nameless(audience.nameless)] : [],
   ];

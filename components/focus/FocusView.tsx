@@ -1,12 +1,14 @@
 import type { JSX } from "react";
+import { DESK } from "../../lib/content/desk.ts";
 import { FOCUS_PAGE } from "../../lib/content/focus_map.ts";
 import { PRIVATE_LINK } from "../../lib/content/private_link.ts";
 import { focusMap, focusPath, focusPlanLink, type FocusStep, type HeldMap } from "../../lib/focus/map.ts";
 import type { RefusedComment } from "../../lib/private_page/pages.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
-import { ButtonLink } from "../Button.tsx";
+import { buttonClass, ButtonLink } from "../Button.tsx";
 import { Callout } from "../Callout.tsx";
 import { Comments } from "../Comments.tsx";
+import { CopyScript } from "../CopyButton.tsx";
 import { FocusSheet, StepText } from "./FocusSheet.tsx";
 
 interface FocusViewProps {
@@ -54,6 +56,8 @@ export function FocusView({ held, secret, siteName, done, formKey, refused }: Fo
       <div class="after">
         <div>
           <p class="mb-5 text-note text-ink-2">{`${actions.print} ${PRIVATE_LINK.private}`}</p>
+          <CopyScript />
+          <button type="button" hidden data-print class={buttonClass("quiet", "mb-5")}>{DESK.print}</button>
           <ButtonLink href={focusPlanLink(map, held.changedAt.slice(0, 10))} look="accent">
             {actions.plan}
           </ButtonLink>

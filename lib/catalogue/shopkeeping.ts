@@ -9,7 +9,7 @@ import {
   type Pricing,
   shownProduct,
 } from "./pricing.ts";
-import { countPaid, listPaidPrices, type Offer, readShop, setPrices, setWithdrawn } from "./store.ts";
+import { listPaidPrices, type Offer, readShop, setPrices, setWithdrawn } from "./store.ts";
 import { BUNDLE } from "./tools.ts";
 
 /** The shop as the coach changes it, at the desk or with a task. */
@@ -18,7 +18,6 @@ export function createShopkeeping(sql: Sql) {
   return {
     read,
     listPaidPrices: listPaidPrices.bind(null, sql),
-    countPaid: countPaid.bind(null, sql),
     /** Sets a price, with `expected` only if the page still shows that one. A change that was made already is made once: it answers like the first. */
     async setPrice(id: string, pricing: Pricing, expected?: Offer): Promise<PlannedPrice | PriceRefusal> {
       const shop = await read();

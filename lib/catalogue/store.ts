@@ -90,13 +90,6 @@ export async function listPaidPrices(sql: Sql, productId: string): Promise<reado
   );
 }
 
-/** The number of a product's orders that were paid with real money. */
-export async function countPaid(sql: Sql, productId: string): Promise<number> {
-  const [row] = await sql<{ count: number }>`
-    select count(*)::int as count from orders where product_id = ${productId} and is_live and state = 'paid'`;
-  return row?.count ?? 0;
-}
-
 /**
  * Inserts products whose id is new, at their positions in the list. Existing rows keep their edits. It is one statement, so that any number of
  * processes may start at once. The texts are for release 1.0.0, which reads them from the table.

@@ -24,6 +24,7 @@ export const DESK = {
   ...DESK_LINE,
   /** The name of the zone is as in DIGEST_AT. */
   zone: (timeZone: string) => `Times are those of ${timeZone.replaceAll("_", " ")}.`,
+  print: "Print",
   missing: {
     title: "There is nothing here",
     text: "What this page showed is gone, or its address has a typo. Choose a list above.",

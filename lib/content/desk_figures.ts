@@ -7,13 +7,11 @@ export const FIGURES_PAGE = {
   title: "Figures",
   periods: "Period",
   period: (days: number) => `${days} days`,
-  lede: (days: number, from: string, to: string) =>
-    `${from} to ${to}, today included, and the ${days} days before.`,
+  lede: (from: string, to: string) => `${from} to ${to}, today included`,
+  compared: (days: number) => `, and the ${days} days before.`,
   /** Counting began within the days that are compared. */
-  since: (day: string, counted: number, days: number) =>
-    counted < days
-      ? `Counting began on ${day}, so this is ${counted} of ${days} days. There’s nothing to compare with yet.`
-      : `Counting began on ${day}. The ${days} days before aren’t complete, so there’s nothing to compare with yet.`,
+  notCompared: ". There’s nothing complete to compare with yet.",
+  since: (day: string) => `Counted since ${day}.`,
   zone: (timeZone: string) => `Days run from midnight to midnight, ${timeZone.replaceAll("_", " ")}.`,
   empty: {
     title: "Nothing has been counted yet.",

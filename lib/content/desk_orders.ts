@@ -52,25 +52,17 @@ export const ORDERS_PAGE = {
     net: "Net",
     disputed: "In an open dispute",
     ofNet: (count: number) => `of the net, ${count === 1 ? "one order" : `${inWords(count)} orders`}`,
-    many: (isYear: boolean) =>
-      `There are more than 2,000 orders, too many to add up here. ${
-        isYear ? "Choose a month, or download the CSV." : "Download the CSV to add them up."
-      }`,
+    many: "There are more than 2,000 orders, too many to add up here. Choose a month, or download the CSV.",
   },
-  /** `kind`: "order", or "such order" with a filter. Null: of all years and without one. */
-  empty: (kind: string, period: string | null, hasTests: boolean) =>
-    `No ${kind}${hasTests ? " with real money" : ""} ${period === null ? "yet" : `in ${period}`}.`,
-  kinds: { all: "order", filtered: "such order", tests: "test order" },
-  /** Before the link to the list of test orders. */
-  tests: {
-    empty: "Test orders are under",
-    list: "The list and the files leave out test orders. They are under",
-    files: "The files leave out test orders. They are under",
-  },
+  /** Null: of all years, without a filter. */
+  empty: (filter: string, period: string | null, hasTests: boolean) =>
+    `No ${filter === "all" ? "" : "such "}order${hasTests ? " with real money" : ""} ${
+      period === null ? "yet" : `in ${period}`
+    }.`,
+  /** Before the name of their list. */
+  tests: "The list and the files leave out test orders. They are under",
   none: (text: string) =>
     `No order found for “${text}”. Try the beginning of a name, an address, its domain, a product, an order or an invoice.`,
-  whole: (count: number, period: string) =>
-    count === 1 ? `One order of ${period}.` : `All ${count} orders of ${period}, newest first.`,
   page: "50 orders a page, newest first.",
   found: "Found in all years, newest first.",
   more: "More orders fit. Type more.",

@@ -10,6 +10,8 @@ function offerText({ price, originalPrice }: Offer): string {
     : `${formatPrice(price)} instead of ${formatPrice(originalPrice)}`;
 }
 
+const peopleText = (count: number) => count === 1 ? "one person" : `${count} people`;
+
 /** The coach's list of what is sold. */
 export const PRODUCTS_PAGE = {
   title: "Products",
@@ -94,12 +96,9 @@ export const PRODUCT_DESK = {
     preview: "What the page would say",
     review: "Review before it stops",
     confirm: (title: string) => `Stop selling ${title}?`,
-    what: (paid: number, waiting: number) => [
+    what: (waiting: number) => [
       ["Its page says that you no longer sell it.", "Within a minute, and nobody can buy it any more."],
-      [
-        `Paid orders of it: ${paid}.`,
-        "Buyers keep their downloads. A payment that has begun is still delivered.",
-      ],
+      ["Buyers keep their downloads.", "A payment that has begun is still delivered."],
       [`On its waitlist: ${waiting}.`, "They stay there and get no mail. Tell them once you sell it again."],
       ["The price is kept.", "You can sell it again at any time."],
     ],
@@ -126,12 +125,8 @@ export const PRODUCT_DESK = {
     see: "See the mail and how many get it",
     none: "Nobody is on the waitlist for it.",
     all: "Everybody on the waitlist who can get mail has been told.",
-    told: (count: number, day: string) =>
-      `${count === 1 ? "One person has" : `${count} people have`} been told, the last on ${day}.`,
     nameless: (count: number) =>
-      `${
-        count === 1 ? "One entry on the waitlist names" : `${count} entries on the waitlist name`
-      } no product, so no announcement reaches ${count === 1 ? "it" : "them"}.`,
+      `Without the name of a product, so no announcement reaches them: ${count} on the waitlist.`,
     gets: "Who gets it",
     getsNone: "Who gets none: unsubscribed, or the mail server refused the address",
     toldTo: "Who was told",
@@ -139,15 +134,15 @@ export const PRODUCT_DESK = {
     listed: (title: string, shown: number, all: number) =>
       shown === all ? title : `${title}: ${shown} of ${all}`,
     notSold: "Nobody can be told, because nobody can buy it on this site now.",
-    confirm: (count: number) => `Write to ${count === 1 ? "one person" : `${count} people`}?`,
+    confirm: (count: number) => `Write to ${peopleText(count)}?`,
     lead: (title: string) => `They are on the waitlist for ${title}.`,
     what: (count: number) => [[
-      count === 1 ? "One person gets this mail." : `${count} people get this mail.`,
+      `This mail goes to ${peopleText(count)}.`,
       "Each only once, and it can’t be taken back.",
     ]],
     mail: "The mail",
     to: "each of them separately",
-    button: (count: number) => count === 1 ? "Write to one person" : `Write to ${count} people`,
+    button: (count: number) => `Write to ${peopleText(count)}`,
   },
   done: {
     announced: (count: number) =>

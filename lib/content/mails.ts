@@ -251,6 +251,8 @@ export const MAILS = {
   },
   /** What happens to an order after the sale. `money`, `price` are amounts, `title` is of what was bought, `number` the order's. */
   news: {
+    /** Of a test order, after that no money has moved. */
+    test: "With real money, this email would say:",
     preheader: "What happened to your order, and what it means for your download.",
     refund: {
       subject: (number: string) => `Your refund: order ${number}`,

@@ -113,7 +113,7 @@ export async function audienceOf(
   };
 }
 
-/** How many people were told that they can buy a product, and when the last one was, ISO; null for a product without a waitlist. */
+/** Who was told that they can buy a product, and how many; null for a product without a waitlist. */
 export async function readTold(sql: Sql, productId: string) {
   const product = AWAITED.find((awaited) => awaited.productId === productId);
   return product === undefined ? null : await countAwaiting(sql, product.interests, []);

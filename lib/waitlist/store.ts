@@ -112,19 +112,18 @@ export async function listUnannounced(
 const awaitingSchema = z.object({
   waiting: z.number(),
   told: z.number(),
-  toldAt: z.nullable(z.string()),
   toldTo: z.array(z.string()),
   nameless: z.number(),
 });
 
-/** The people who wait for a product under one of these names, those of them who were told and when the last one was, and the entries for no known product. */
+/** The people who wait for a product under one of these names, those of them who were told, and the entries for no known product. */
 export async function countAwaiting(
   sql: Sql,
   interests: readonly string[],
   known: readonly string[],
 ): Promise<z.infer<typeof awaitingSchema>> {
   const [row] = await sql`
-    select count(distinct email) as waiting, count(mail.id) as told, max(mail.created_at) as "toldAt",
+    select count(distinct email) as waiting, count(mail.id) as told,
       coalesce((array_agg(concat(name, ', ', email) order by mail.created_at desc, email) filter (where mail.id is not null))[1:200], '{}') as "toldTo",
       (select count(*) from waitlist_entries where tool_interest <> all (${known}::text[])) as nameless
     from waitlist_entries entry left join outbox mail on dedupe_key = ${`${WAITLIST_ANNOUNCEMENT} `} || entry.id

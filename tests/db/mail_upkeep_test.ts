@@ -158,7 +158,7 @@ forEachEngine((engine) => {
     }
     await addToWaitlist(sql, { ...ADA, toolInterest: "goal-cascade" });
     const run = (isSent: boolean) => announceProduct(sql, AUDIENCE, "roi-projection-calculator", isSent);
-    assert.match(await run(false), /^3 on the waitlist/);
+    assert.match(await run(false), /^On the waitlist for it and not told yet: 3\./);
     assert.equal((await mails(sql, "waitlist-announcement")).length, 0);
     const sent = await Promise.all([run(true), run(true)]);
     assert.equal(sent.filter((line) => line === "Mails put into the outbox: 3.").length, 1);
@@ -193,12 +193,11 @@ forEachEngine((engine) => {
     }
     await addToWaitlist(sql, { ...ADA, email: "bob@example.com", toolInterest: "roi-calculator" });
     await suppressAddress(sql, hashAddress(SECRET, "bob@example.com"), "unsubscribed");
-    const others =
-      "\nNo announcement reaches 1 entry on the waitlist: no product has the name they wait for.";
-    const ended = " 1 gets no mail: unsubscribed, or the mail server refused the address.";
+    const others = "\nWithout the name of a product, so no announcement reaches them: 1 on the waitlist.";
+    const ended = " No mail, because unsubscribed or refused by the mail server: 1.";
     assert.equal(
       await run(false),
-      `1 on the waitlist for it has not been told. Add --send to write to them, each once.${ended}${others}`,
+      `On the waitlist for it and not told yet: 1. Add --send to write to them, each once.${ended}${others}`,
     );
     assert.equal(await run(true), `Mails put into the outbox: 1.${ended}${others}`);
     const [mail, ...more] = await mails(sql, "waitlist-announcement");

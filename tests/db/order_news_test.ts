@@ -150,6 +150,10 @@ forEachEngine((engine) => {
         /returned \$49(\.00)?, everything that you paid for 90-Day Sprint Planner/,
       );
       assert.match(buyer[0] ?? "", /download has ended/);
+      assert.match(
+        buyer[0] ?? "",
+        /^Test: We have returned your money\. =+ This was a test order: no money has moved\. With real money/,
+      );
     }));
 
   for (const end of ["won", "lost"] as const) {

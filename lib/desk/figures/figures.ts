@@ -38,7 +38,6 @@ export function createDeskFigures({ sql, timeZone, now }: DeskFiguresOptions) {
       from,
       today,
       since,
-      counted: since === null || since > today ? 0 : Math.min(days, daysBetween(since, today) + 1),
       hasBefore,
       ...figuresReport({ steps, paid, outcomes, hasBefore }),
     };
@@ -79,8 +78,4 @@ async function* partFile(part: ReportPart, days: FigureDays) {
 
 function daysBefore(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00Z`) - days * DAY_MS).toISOString().slice(0, 10);
-}
-
-function daysBetween(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -69,8 +69,6 @@ export interface FiguresData {
   readonly today: string;
   /** The first day that was ever counted; null: nothing was. */
   readonly since: string | null;
-  /** The days of the period that are counted. */
-  readonly counted: number;
   readonly hasBefore: boolean;
   readonly totals: readonly ReportRow[];
   readonly parts: readonly ReportPart[];

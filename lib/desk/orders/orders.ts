@@ -85,8 +85,7 @@ export interface OrdersPage {
   readonly hasMore: boolean;
   /** Orders of all years, without tests, about which something has to be done. */
   readonly open: number;
-  /** Whether there are orders with real money, of any year, and tests. */
-  readonly hasReal: boolean;
+  /** Whether there are tests, of any year. */
   readonly hasTests: boolean;
   /** Newest first. */
   readonly years: readonly number[];
@@ -176,7 +175,6 @@ export function createDeskOrders(
         next: part.next && placeText(part.next),
         hasMore: part.orders.length > ORDERS_SHOWN,
         open: openCount,
-        hasReal: span.firstAt !== null,
         hasTests: span.firstTestAt !== null,
         years: Array.from({ length: thisYear - firstYear + 1 }, (_, ago) => thisYear - ago),
         totals,

@@ -3,6 +3,7 @@ import { isCoaching } from "../coaching/is_coaching.ts";
 import { standingText } from "../coaching/pay_link.ts";
 import { listPayLinks } from "../coaching/store.ts";
 import { COACHING_ORDER } from "../../content/coaching.ts";
+import { ORDERS_PAGE } from "../../content/desk_orders.ts";
 import { INVOICE } from "../../content/invoice.ts";
 import { MAILS } from "../../content/mails.ts";
 import { WITHDRAWAL_PAGE } from "../../content/withdrawal.ts";
@@ -30,12 +31,12 @@ export function newsLetter(
   const { preheader, button: opens } = accessWords(news);
   const told = wordsOf(news);
   if (told === null) return null;
+  const title = (text: string) => news.isLive ? text : ORDERS_PAGE.test(text);
   return letter(
-    { subject: told.subject(number), preheader, heading: told.heading, why: WORDS.why },
-    [...told.paragraphs, ...standing],
+    { subject: title(told.subject(number)), preheader, heading: title(told.heading), why: WORDS.why },
+    [...news.isLive ? [] : [`${MAILS.delivery.test} ${WORDS.test}`], ...told.paragraphs, ...standing],
     path === null ? null : button(opens, site.origin + path),
     links.map(({ label, path }) => link(label, site.origin + path)),
-    news.isLive ? null : MAILS.delivery.test,
     WORDS.wrong(site.contactEmail, number),
   );
 }

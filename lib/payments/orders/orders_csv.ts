@@ -6,62 +6,42 @@ import { keptTax, netOf } from "./kept_money.ts";
 import type { OrderRow } from "./store.ts";
 
 /** A column: its title, and its text for an order. */
-type OrderColumn = readonly [title: string, text: (order: OrderRow) => string];
-
-/**
- * The columns of a table of orders by the field that each shows. Null: the field is not shown, or is part of another column. A missing field
- * does not compile.
- */
-export type OrderColumns = Readonly<
-  Record<
-    keyof OrderRow | "number" | "keptTax" | "net" | "credits" | "disputed" | "disputedAt",
-    OrderColumn | null
-  >
->;
+export type OrderColumn = readonly [title: string, text: (order: OrderRow) => string];
 
 const WORDS = ORDERS_PAGE.columns;
 
 /** The columns of the file, those of the list first. It only contains paid orders without test orders. */
-export const FILE_COLUMNS: OrderColumns = {
-  number: ["Order", ({ id }) => orderNumber(id)],
-  paidAt: [`${WORDS.date} (UTC)`, ({ paidAt }) => csvTime(paidAt)],
-  buyer: [WORDS.buyer, ({ buyer }) => buyer ?? ""],
-  company: ["Company", ({ company }) => company ?? ""],
-  email: ["Email", ({ email }) => email ?? ""],
-  title: [WORDS.product, ({ title }) => title],
-  amount: [WORDS.paid, (order) => money(order, order.amount)],
-  returned: [WORDS.returned, (order) => money(order, order.returned === 0 ? null : -order.returned)],
-  keptTax: [WORDS.tax, (order) => money(order, keptTax(order))],
-  net: [WORDS.net, (order) => money(order, netOf(order))],
-  currency: ["Currency", ({ currency }) => currency.toUpperCase()],
-  documents: [WORDS.invoice, (order) => documentNumbers(order, true)],
-  credits: ["Credit notes", (order) => documentNumbers(order, false)],
-  grantId: ["Access", accessOf],
-  isRevoked: null,
-  isHeld: null,
-  tax: ["Tax charged", (order) => money(order, order.tax)],
-  taxRate: ["Tax rate in %", ({ taxRate }) => taxRate ?? ""],
-  taxCountry: ["Tax country", ({ taxCountry }) => taxCountry ?? ""],
-  cardCountry: ["Card country", ({ cardCountry }) => cardCountry ?? ""],
-  billingCountry: ["Billing country", ({ billingCountry }) => billingCountry ?? ""],
-  listPrice: ["List price", (order) => money(order, order.listPrice ?? order.amount)],
-  coupon: ["Coupon", ({ coupon }) => coupon ?? ""],
-  upgradeOf: ["Upgrade of", ({ upgradeOf }) => upgradeOf.map(orderNumber).join(" ")],
-  dispute: ["Dispute", ({ dispute }) => dispute === null ? "" : inPlainWords(dispute.status)],
-  disputed: ["Disputed amount", (order) => money(order, order.dispute?.amount ?? null)],
-  disputedAt: ["Dispute opened (UTC)", ({ dispute }) => csvTime(dispute?.at ?? null)],
-  termsVersion: ["Terms", ({ termsVersion }) => termsVersion],
-  intentId: ["Stripe payment", ({ intentId }) => intentId ?? ""],
-  taxCalculation: ["Stripe tax calculation", ({ taxCalculation }) => taxCalculation ?? ""],
-  id: ["Order id", ({ id }) => id],
-  upgradedBy: null,
-  keptTitles: null,
-  productId: null,
-  createdAt: null,
-  isLive: null,
-  state: null,
-  isDelivered: null,
-};
+export const FILE_COLUMNS: readonly OrderColumn[] = [
+  ["Order", ({ id }) => orderNumber(id)],
+  [`${WORDS.date} (UTC)`, ({ paidAt }) => csvTime(paidAt)],
+  [WORDS.buyer, ({ buyer }) => buyer ?? ""],
+  ["Company", ({ company }) => company ?? ""],
+  ["Email", ({ email }) => email ?? ""],
+  [WORDS.product, ({ title }) => title],
+  [WORDS.paid, (order) => money(order, order.amount)],
+  [WORDS.returned, (order) => money(order, order.returned === 0 ? null : -order.returned)],
+  [WORDS.tax, (order) => money(order, keptTax(order))],
+  [WORDS.net, (order) => money(order, netOf(order))],
+  ["Currency", ({ currency }) => currency.toUpperCase()],
+  [WORDS.invoice, (order) => documentNumbers(order, true)],
+  ["Credit notes", (order) => documentNumbers(order, false)],
+  ["Access", accessOf],
+  ["Tax charged", (order) => money(order, order.tax)],
+  ["Tax rate in %", ({ taxRate }) => taxRate ?? ""],
+  ["Tax country", ({ taxCountry }) => taxCountry ?? ""],
+  ["Card country", ({ cardCountry }) => cardCountry ?? ""],
+  ["Billing country", ({ billingCountry }) => billingCountry ?? ""],
+  ["List price", (order) => money(order, order.listPrice ?? order.amount)],
+  ["Coupon", ({ coupon }) => coupon ?? ""],
+  ["Upgrade of", ({ upgradeOf }) => upgradeOf.map(orderNumber).join(" ")],
+  ["Dispute", ({ dispute }) => dispute === null ? "" : inPlainWords(dispute.status)],
+  ["Disputed amount", (order) => money(order, order.dispute?.amount ?? null)],
+  ["Dispute opened (UTC)", ({ dispute }) => csvTime(dispute?.at ?? null)],
+  ["Terms", ({ termsVersion }) => termsVersion],
+  ["Stripe payment", ({ intentId }) => intentId ?? ""],
+  ["Stripe tax calculation", ({ taxCalculation }) => taxCalculation ?? ""],
+  ["Order id", ({ id }) => id],
+];
 
 function money({ currency }: OrderRow, amount: number | null): string {
   return amount === null ? "" : majorUnits(amount, currency);
@@ -73,11 +53,10 @@ function documentNumbers({ documents, isLive }: OrderRow, isInvoice: boolean): s
 }
 
 /** The titles and rows of a table of orders. */
-export function orderTable(columns: Partial<OrderColumns>, orders: readonly OrderRow[]) {
-  const visible = Object.values(columns).filter((column) => column !== null);
+export function orderTable(columns: readonly OrderColumn[], orders: readonly OrderRow[]) {
   return {
-    titles: visible.map(([title]) => title),
-    rows: orders.map((order) => visible.map(([, text]) => text(order))),
+    titles: columns.map(([title]) => title),
+    rows: orders.map((order) => columns.map(([, text]) => text(order))),
   };
 }
 

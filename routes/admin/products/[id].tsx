@@ -30,17 +30,14 @@ import { announcementLetter } from "../../../lib/waitlist/announcement.ts";
 
 export const config = { skipInheritedLayouts: true };
 
-type Shown = Pick<ProductDeskProps, "product" | "isSold" | "shop" | "paid" | "audience" | "told"> & {
-  /** Paid orders; counted only before its sale is stopped. */
-  readonly sold: number;
-};
+type Shown = Pick<ProductDeskProps, "product" | "isSold" | "shop" | "paid" | "audience" | "told">;
 
-type ProductData = Shown & {
+interface ProductData extends Shown {
   readonly typed: TypedPrice;
   readonly planned: PlannedPrice | null;
   /** Why the price can't be set. */
   readonly refused: string | null;
-};
+}
 
 /** Opening the page, also with a price, changes nothing. Its buttons do, each once: a price is only set from the one that the page has shown. */
 export const handler = define.handlers({
@@ -93,16 +90,15 @@ export const handler = define.handlers({
 async function read({ params, url, state: { services: { desk } } }: Context<State>): Promise<Shown> {
   const id = params.id ?? "";
   const { searchParams } = url;
-  const [shop, paid, audience, told, sold] = await Promise.all([
+  const [shop, paid, audience, told] = await Promise.all([
     desk.shop.read(),
     desk.shop.listPaidPrices(id),
     searchParams.has("waitlist") || searchParams.has("stop") ? desk.actions.readAudience(id) : null,
     desk.actions.readTold(id),
-    searchParams.has("stop") ? desk.shop.countPaid(id) : 0,
   ]);
   const product = shownProduct(shop, id);
   if (product === null) throw new HttpError(404);
-  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience, told, sold };
+  return { product, isSold: shop.forSale.some((one) => one.id === id), shop, paid, audience, told };
 }
 
 /** The page, with what a typed price would change. `changed`: what has changed since the form was shown. */
