@@ -158,7 +158,12 @@ export function PrintButton(): JSX.Element {
   return (
     <>
       <UnsavedScript />
-      <button type="button" hidden data-print class={buttonClass("quiet", `${SMALL} print:hidden`)}>
+      <button
+        type="button"
+        hidden
+        data-print
+        class={buttonClass("quiet", `${SMALL} max-sm:hidden print:hidden`)}
+      >
         {DESK.print}
       </button>
     </>

@@ -162,7 +162,7 @@ function Waiting(
   return (
     <>
       {lists.filter(([, people]) => people.length > 0).map(([title, people, all = people.length]) => (
-        <details key={title} class="mt-3 text-note" open={people.length <= FEW}>
+        <details key={title} class="my-3 text-note" open={people.length <= FEW}>
           <summary class="inline-flex min-h-11 cursor-pointer items-center text-small text-ink-2 underline underline-offset-4">
             {listed(title, Math.min(people.length, LISTED), all)}
           </summary>
