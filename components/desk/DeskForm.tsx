@@ -162,7 +162,7 @@ export function PrintButton(): JSX.Element {
         type="button"
         hidden
         data-print
-        class={buttonClass("quiet", `${SMALL} max-sm:hidden print:hidden`)}
+        class={buttonClass("quiet", `${SMALL} max-sm:hidden`)}
       >
         {DESK.print}
       </button>
