@@ -9,7 +9,6 @@ export const FIGURES_PAGE = {
   period: (days: number) => `${days} days`,
   lede: (from: string, to: string) => `${from} to ${to}, today included`,
   compared: (days: number) => `, and the ${days} days before.`,
-  /** Counting began within the days that are compared. */
   notCompared: ". There’s nothing complete to compare with yet.",
   since: (day: string) => `Counted since ${day}.`,
   zone: (timeZone: string) => `Days run from midnight to midnight, ${timeZone.replaceAll("_", " ")}.`,

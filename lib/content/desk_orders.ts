@@ -59,7 +59,6 @@ export const ORDERS_PAGE = {
     `No ${filter === "all" ? "" : "such "}order${hasTests ? " with real money" : ""} ${
       period === null ? "yet" : `in ${period}`
     }.`,
-  /** Before the name of their list. */
   tests: "The list and the files leave out test orders. They are under",
   none: (text: string) =>
     `No order found for “${text}”. Try the beginning of a name, an address, its domain, a product, an order or an invoice.`,

@@ -66,7 +66,6 @@ export function ordersCsv(orders: readonly OrderRow[], hasTitles = true): string
   return csvPart(rows, hasTitles ? titles : null);
 }
 
-/** The access that an order gives, in a word. */
 export function accessOf(
   { grantId, isRevoked, isHeld }: Pick<OrderRow, "grantId" | "isRevoked" | "isHeld">,
 ): string {

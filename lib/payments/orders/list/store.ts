@@ -60,8 +60,7 @@ export async function pickTold(
   return z.array(PLACED).parse(
     await sql`
     with page as materialized (
-      -- A full page of those that were told of last. Whatever has happened to an order came after its payment, so no order that belongs before the last
-      -- of these was told of before that was paid.
+      -- A full page of those that were told of last. Whatever happened to an order came after its payment, so none before these was paid later.
       select at from (
         select distinct order_id from (
           ${told} and at < ${at}::timestamptz order by at desc limit 4 * ${limit}::int

@@ -59,8 +59,7 @@ export default define.page<typeof handler>(
     const { name, company, vat: vatNumber, address } = INVOICE.page;
     const labels = { name, company, vatNumber, address };
     const { revision = 0 } = view.invoices ?? {};
-    const { taxCountry, billingCountry } = view.order;
-    const country = taxCountry ?? billingCountry;
+    const country = view.order.taxCountry ?? view.order.billingCountry;
     const known = { name: view.name ?? "", address: country === null ? "" : countryName(country) };
     const shown: Partial<InvoiceBuyer> = refused?.typed ?? view.invoices?.buyer ?? known;
     return (
