@@ -165,7 +165,8 @@ forEachEngine((engine) => {
       where table_schema = 'public' order by table_name, ordinal_position`;
     const names = columns.map(({ column }) => column);
     const suspects = names.filter((column) =>
-      /(?:^order_history\.detail$)|\..*(mail|address|name|person|recipient|phone|reasoning|note|request_hash)/.test(column) &&
+      /(?:^order_history\.detail$)|\..*(mail|address|name|person|recipient|phone|reasoning|note|request_hash)/
+        .test(column) &&
       !NOT_PERSONAL.includes(column)
     );
     assert.deepEqual(suspects.toSorted(), PERSONAL_COLUMNS.toSorted());
