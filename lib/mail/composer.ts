@@ -58,6 +58,8 @@ export interface MailKind {
    * it is dropped.
    */
   readonly canWait?: boolean;
+  /** Its reader has to act on it, so one a day is sent beyond the limit. */
+  readonly isNeeded?: true;
   /** Why nothing is sent when write() gives null, as the outbox keeps it. */
   readonly gone?: string;
 }
@@ -89,7 +91,7 @@ export function createComposer(
   return async (kind, subjectId) => {
     const kindOfMail = byName.get(kind);
     if (kindOfMail === undefined) throw new Error(`unknown kind of mail: ${kind}`);
-    const { write, reader, isOfOrder, canWait = reader !== "visitor", gone } = kindOfMail;
+    const { write, reader, isOfOrder, canWait = reader !== "visitor", isNeeded, gone } = kindOfMail;
     const draft = await write(sql, subjectId, site, secret);
     if (draft === null) return { dropped: gone ?? (isOfOrder ? GONE.ofOrder : GONE.other) };
     const to = singleAddress(draft.recipient);
@@ -107,6 +109,7 @@ export function createComposer(
       mailboxHash,
       reader,
       canWait,
+      isNeeded,
       waitsAs: draft.waitsAs === undefined ? null : `${mailboxHash} ${kind} ${draft.waitsAs}`,
       askedAt: draft.askedAt,
     };

@@ -36,6 +36,8 @@ export type Composed =
     readonly reader: Reader;
     /** What happens when the recipient has reached the daily limit. True: the mail waits until tomorrow. False: it is dropped. */
     readonly canWait: boolean;
+    /** Whether one a day is sent beyond the limit. */
+    readonly isNeeded?: true | undefined;
     /** Mails with the same name say the same thing to the same recipient, so only one of them waits until tomorrow. Null: all of them wait. */
     readonly waitsAs: string | null;
     /** When somebody asked for this very mail (as Postgres writes it): an earlier unsubscription does not end it. Absent: any does. */
@@ -278,11 +280,12 @@ async function sendClaimed(
   }
   if ("dropped" in composed) return await end("dropped", composed.dropped);
   if ("failed" in composed) return await end("failed", composed.failed);
-  const { message, recipientHash, mailboxHash, reader, canWait, waitsAs, askedAt } = composed;
+  const { message, recipientHash, mailboxHash, reader, canWait, isNeeded, waitsAs, askedAt } = composed;
+  const cap = DAILY_CAPS[reader];
   const admission = await admitMail(sql, {
     ...claim,
     reader,
-    dailyCap: DAILY_CAPS[reader],
+    dailyCap: cap === null ? null : cap + Number(isNeeded ?? false),
     recipientHash,
     mailboxHash,
     askedAt,

@@ -17,9 +17,11 @@ import { readPerson } from "../../lib/person/held/store.ts";
 import { erasePerson } from "../../lib/person/store.ts";
 import { loadConfig } from "../../lib/config.ts";
 import { siteFrom } from "../../lib/site.ts";
+import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { forEachEngine } from "../support/databases.ts";
 import { isOver, mailWorker, until } from "../support/mail_worker.ts";
 import { assertSince } from "../support/time.ts";
+import { ADA } from "../support/waitlist.ts";
 
 const SITE = siteFrom(loadConfig({ SITE_URL: "https://site.example" }), 8000);
 const SECRET = "a secret of the tests";
@@ -136,6 +138,24 @@ forEachEngine((engine) => {
       Array(2).fill(["stopped-then-asked@example.com"]),
       "what confirms it, and the reminder",
     );
+  });
+
+  engine.test("the first confirmation of a day comes after three other mails, and no fifth mail does", async ({ sql }) => {
+    const email = "ada@example.com";
+    for (const toolInterest of ["roi-calculator", "goal-cascade", "okr-planner"]) {
+      await addToWaitlist(sql, { ...ADA, email, toolInterest });
+    }
+    const compose = createComposer({ sql, kinds: MAIL_KINDS, site: SITE, secret: SECRET });
+    await using mail = await mailWorker(sql, { compose });
+    await until(sql, isOver);
+    for (const token of [await check(sql), await check(sql)]) await askForReminder(sql, token, email);
+    mail.worker.wake();
+    const all = await until(sql, (rows) => rows.filter(({ reason }) => reason !== null).length === 1);
+    assert.deepEqual(
+      all.map(({ state, reason }) => `${state} ${reason}`).toSorted(),
+      [...Array(4).fill("sent null"), "waiting capped until tomorrow"],
+    );
+    assert.equal(mail.server.mails.length, 4);
   });
 });
 

@@ -143,7 +143,7 @@ export const REMINDER_PAGE = {
       `One email to ${email} on ${day}, with the link to check again. Then we delete the address.`,
   },
   only:
-    "If you stop all our email from now on, this reminder won’t come either. To call off only the reminder later, use the link in the email that confirms it. It comes within a few minutes, or tomorrow if the address has had its three emails from us today.",
+    "If you stop all our email from now on, this reminder won’t come either. To call off only the reminder later, use the link in the email that confirms it. It comes within a few minutes, or tomorrow if we’ve already sent four emails to the address today.",
   stopped: {
     title: "We won’t remind you.",
     text: (email: string) =>

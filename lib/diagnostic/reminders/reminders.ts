@@ -89,4 +89,4 @@ function mailOf(letterOf: (facts: Facts, site: Site) => Letter) {
 export const checkReminderMail: MailKind = { ...mailOf(reminderLetter), enqueueDue: enqueueReminders };
 
 /** The mail that confirms it at once, with the link that calls it off from any browser. */
-export const checkReminderAskedMail: MailKind = mailOf(askedLetter);
+export const checkReminderAskedMail: MailKind = { ...mailOf(askedLetter), isNeeded: true };
