@@ -11,16 +11,16 @@ export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
 
 /** Into how many processes the files whose path begins so go, long ones first, so that short ones fill the gap at the end. */
 const GROUPS: readonly (readonly [path: string, count: number])[] = [
-  ["browser/", 4],
+  ["browser/", 3],
   ["slow/", 4],
-  ["db/", 3],
+  ["db/", 2],
   // They change every text of their process.
   ["api/shown_texts", 1],
-  ["api/", 4],
+  ["api/", 3],
   ["process/", 3],
   // Its fixtures load signals, which change every component of a process.
   ["unit/fresh/", 1],
-  ["unit/", 4],
+  ["unit/", 3],
 ];
 /** Characters of tests for which another process pays: each starts with a browser or a database, and the modules of the site. */
 const SHARE = 60_000;
