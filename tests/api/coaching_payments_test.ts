@@ -14,7 +14,7 @@ import { formatFullDay } from "../../lib/tool_kit/date_words.ts";
 import { addDays } from "../../lib/tool_kit/dates.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { jsonPost, ORIGIN, SECRET, type TestApp } from "../support/app.ts";
-import { forEachEngine, postgresEngine, type TestDatabase } from "../support/databases.ts";
+import { both, postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 import { checkAll, sell } from "../support/purchases.ts";
@@ -360,106 +360,104 @@ engine.test("a sprint in parts takes the session off once, is mailed before each
   }
 });
 
-forEachEngine((engine) =>
-  engine.test("a returned part is asked for again, another moves, the rest is withdrawn, and all pages and mails say what is owed", async (database) => {
-    const { sql } = database;
-    const app = await sell(database, double);
-    const days = [TODAY, addDays(TODAY, 2), addDays(TODAY, 60)] as const;
-    const path = await ask(app, "sprint", { amount: "2100", due2: days[1], due3: days[2] });
-    const part = (place: number) => wanted(path, place, { productId: "coaching-sprint", amount: 700_00 });
-    const intent = await pay(app, database, part(1));
-    assert.doesNotMatch(
-      (await nextPartText(sql, (await sql<{ id: string }>`select id from orders`)[0]?.id ?? "")) ?? "",
-      /Three days before/,
-      "the day of that mail is over",
-    );
-    const [order] = await sql<{ id: string }>`select id from orders`;
-    const refund = await open(app, `${orderPath(order?.id ?? "")}/refund`);
-    assert.match(textOf(refund.querySelector("main")), /stays as it is\. “Correct the payment” on the order/);
-    assert.match(
-      textOf(refund.querySelector("main")),
-      /What the buyer gets.+Paid: \$0\. \(You paid \$700, and \$700 was returned\.\) Still to pay: \$1,400/,
-      "as the mail will say it",
-    );
-    await double.refund(intent, { amount: 700_00 });
-    await sql`update orders set check_due_at = now()`;
-    await checkAll(database, double);
-    const compose = createComposer({
-      sql,
-      kinds: signedWith(SECRET, MAIL_KINDS),
-      site: siteFrom(loadConfig({}), 8000),
-      secret: SECRET,
-    });
-    const mailed = async (kind: string) => {
-      const mails = await sql<{ id: string }>`
-        select subject_id as id from outbox where kind = ${kind} order by created_at desc, id limit 2`;
-      const { message } = Object(await compose(kind, mails[0]?.id ?? ""));
-      return `${message.subject}\n${message.text}`.replaceAll(/\s+/g, " ");
-    };
-    const owed = (day: string) =>
-      `Paid: $0. (You paid $700, and $700 was returned.) Still to pay: $1,400, the next $700 by ${
-        formatFullDay(day)
-      }.`;
-    const news = await mailed("order-news");
-    assert.ok(news.includes(owed(days[1])), news);
-    assert.doesNotMatch(news, /has ended/);
-    const page = async () => textOf((await payPage(app, path)).page.querySelector("main"));
-    assert.ok((await page()).includes(owed(days[1])));
-    const list = async () => textOf((await open(app, ASK)).querySelector("main"));
-    assert.ok((await list()).includes(owed(days[1])));
+both.test("a returned part is asked for again, another moves, the rest is withdrawn, and all pages and mails say what is owed", async (database) => {
+  const { sql } = database;
+  const app = await sell(database, double);
+  const days = [TODAY, addDays(TODAY, 2), addDays(TODAY, 60)] as const;
+  const path = await ask(app, "sprint", { amount: "2100", due2: days[1], due3: days[2] });
+  const part = (place: number) => wanted(path, place, { productId: "coaching-sprint", amount: 700_00 });
+  const intent = await pay(app, database, part(1));
+  assert.doesNotMatch(
+    (await nextPartText(sql, (await sql<{ id: string }>`select id from orders`)[0]?.id ?? "")) ?? "",
+    /Three days before/,
+    "the day of that mail is over",
+  );
+  const [order] = await sql<{ id: string }>`select id from orders`;
+  const refund = await open(app, `${orderPath(order?.id ?? "")}/refund`);
+  assert.match(textOf(refund.querySelector("main")), /stays as it is\. “Correct the payment” on the order/);
+  assert.match(
+    textOf(refund.querySelector("main")),
+    /What the buyer gets.+Paid: \$0\. \(You paid \$700, and \$700 was returned\.\) Still to pay: \$1,400/,
+    "as the mail will say it",
+  );
+  await double.refund(intent, { amount: 700_00 });
+  await sql`update orders set check_due_at = now()`;
+  await checkAll(database, double);
+  const compose = createComposer({
+    sql,
+    kinds: signedWith(SECRET, MAIL_KINDS),
+    site: siteFrom(loadConfig({}), 8000),
+    secret: SECRET,
+  });
+  const mailed = async (kind: string) => {
+    const mails = await sql<{ id: string }>`
+      select subject_id as id from outbox where kind = ${kind} order by created_at desc, id limit 2`;
+    const { message } = Object(await compose(kind, mails[0]?.id ?? ""));
+    return `${message.subject}\n${message.text}`.replaceAll(/\s+/g, " ");
+  };
+  const owed = (day: string) =>
+    `Paid: $0. (You paid $700, and $700 was returned.) Still to pay: $1,400, the next $700 by ${
+      formatFullDay(day)
+    }.`;
+  const news = await mailed("order-news");
+  assert.ok(news.includes(owed(days[1])), news);
+  assert.doesNotMatch(news, /has ended/);
+  const page = async () => textOf((await payPage(app, path)).page.querySelector("main"));
+  assert.ok((await page()).includes(owed(days[1])));
+  const list = async () => textOf((await open(app, ASK)).querySelector("main"));
+  assert.ok((await list()).includes(owed(days[1])));
 
-    const change = async (typed: Record<string, string>) => {
-      const href = [...(await open(app, ASK)).querySelectorAll("a")].find((one) =>
-        textOf(one) === "Correct it"
-      );
-      const form = await open(app, href?.getAttribute("href") ?? assert.fail());
-      return submitButton(form, "Save and email the client", typed);
-    };
-    const onOrder = (await open(app, orderPath(order?.id ?? ""))).querySelector('a[href*="ask?link="]');
-    assert.equal(textOf(onOrder), "Correct the payment");
-    assert.equal(
-      textOf((await open(app, onOrder?.getAttribute("href") ?? "")).querySelector("h1")),
-      "Correct the payment",
+  const change = async (typed: Record<string, string>) => {
+    const href = [...(await open(app, ASK)).querySelectorAll("a")].find((one) =>
+      textOf(one) === "Correct it"
     );
-    const empty = await change({});
-    assert.deepEqual(
-      ["due1", "due2", "due3"].map((name) => empty.fields.get(name)),
-      ["", days[1], days[2]],
-      "what was returned is not asked for by itself",
-    );
-    assert.equal((await press(app, await change({ due2: "2020-01-01" }))).status, 422);
-    const swapped = await press(app, await change({ due2: addDays(TODAY, 61) }));
-    assert.equal(swapped.status, 422, "after the part that follows it");
-    const moved = addDays(TODAY, 10);
-    const button = await change({ due1: addDays(TODAY, 20), due2: moved });
-    for (const _ of ["once", "twice"]) assert.equal((await press(app, button)).status, 303);
-    assert.equal((await sql`select from outbox where kind = ${PAY_LINK}`).length, 1, "one mail");
-    const told = await mailed(PAY_LINK);
-    for (
-      const text of [
-        `Changed: 90-Day Sprint, part 1 of 3, $700 by ${formatFullDay(addDays(TODAY, 20))}`,
-        `${formatFullDay(addDays(TODAY, 20))} (it was ${formatFullDay(TODAY)})`,
-        `$700 on ${formatFullDay(moved)} (it was $700 on ${formatFullDay(days[1])})`,
-        `Still to pay: $2,100, the next $700 by ${formatFullDay(moved)}.`,
-      ]
-    ) assert.ok(told.includes(text), `${text}\n${told}`);
+    const form = await open(app, href?.getAttribute("href") ?? assert.fail());
+    return submitButton(form, "Save and email the client", typed);
+  };
+  const onOrder = (await open(app, orderPath(order?.id ?? ""))).querySelector('a[href*="ask?link="]');
+  assert.equal(textOf(onOrder), "Correct the payment");
+  assert.equal(
+    textOf((await open(app, onOrder?.getAttribute("href") ?? "")).querySelector("h1")),
+    "Correct the payment",
+  );
+  const empty = await change({});
+  assert.deepEqual(
+    ["due1", "due2", "due3"].map((name) => empty.fields.get(name)),
+    ["", days[1], days[2]],
+    "what was returned is not asked for by itself",
+  );
+  assert.equal((await press(app, await change({ due2: "2020-01-01" }))).status, 422);
+  const swapped = await press(app, await change({ due2: addDays(TODAY, 61) }));
+  assert.equal(swapped.status, 422, "after the part that follows it");
+  const moved = addDays(TODAY, 10);
+  const button = await change({ due1: addDays(TODAY, 20), due2: moved });
+  for (const _ of ["once", "twice"]) assert.equal((await press(app, button)).status, 303);
+  assert.equal((await sql`select from outbox where kind = ${PAY_LINK}`).length, 1, "one mail");
+  const told = await mailed(PAY_LINK);
+  for (
+    const text of [
+      `Changed: 90-Day Sprint, part 1 of 3, $700 by ${formatFullDay(addDays(TODAY, 20))}`,
+      `${formatFullDay(addDays(TODAY, 20))} (it was ${formatFullDay(TODAY)})`,
+      `$700 on ${formatFullDay(moved)} (it was $700 on ${formatFullDay(days[1])})`,
+      `Still to pay: $2,100, the next $700 by ${formatFullDay(moved)}.`,
+    ]
+  ) assert.ok(told.includes(text), `${text}\n${told}`);
 
-    await pay(app, database, part(1));
-    assert.match(
-      await page(),
-      /Paid: \$700\. \(You paid \$1,400, and \$700 was returned\.\) Still to pay: \$1,400/,
-    );
-    assert.equal(await enqueueParts(sql), false);
-    await press(app, submitButton(await open(app, ASK), "Withdraw it now"));
-    assert.match(
-      await mailed(PAY_LINK),
-      /^Withdrawn: 90-Day Sprint.+Paid: \$700\. .+ \$700 was returned\.\) Nothing more is owed\./,
-    );
-    assert.match(await page(), /\$700 was returned\.\) Nothing more is owed\./);
-    assert.doesNotMatch(await page(), /asks you for this payment|Still to pay/);
-    assert.match(await list(), /Nothing more is owed/);
-  })
-);
+  await pay(app, database, part(1));
+  assert.match(
+    await page(),
+    /Paid: \$700\. \(You paid \$1,400, and \$700 was returned\.\) Still to pay: \$1,400/,
+  );
+  assert.equal(await enqueueParts(sql), false);
+  await press(app, submitButton(await open(app, ASK), "Withdraw it now"));
+  assert.match(
+    await mailed(PAY_LINK),
+    /^Withdrawn: 90-Day Sprint.+Paid: \$700\. .+ \$700 was returned\.\) Nothing more is owed\./,
+  );
+  assert.match(await page(), /\$700 was returned\.\) Nothing more is owed\./);
+  assert.doesNotMatch(await page(), /asks you for this payment|Still to pay/);
+  assert.match(await list(), /Nothing more is owed/);
+});
 
 engine.test("coaching is refunded in part and in full, withdrawn from by its own rules, and erased with its link", async (database) => {
   const { sql } = database;

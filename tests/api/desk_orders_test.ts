@@ -5,7 +5,7 @@ import { setInvoiceBuyer } from "../../lib/payments/invoices/store.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { both, onServer, type TestDatabase } from "../support/databases.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 import { readCsv } from "../../lib/tool_kit/csv.ts";
 import { signupDates } from "../../lib/waitlist/columns.ts";
@@ -72,8 +72,8 @@ async function told(
     values (${randomToken()}, ${orderId}, ${kind}, ${detail}, ${amount}, true)`;
 }
 
-forEachEngine((engine) => {
-  engine.test("the list has the year's orders with totals, by state, and finds one by what it says", async (database) => {
+onServer((engine) => {
+  both.test("the list has the year's orders with totals, by state, and finds one by what it says", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
     const empty = await show(app, LIST);
@@ -520,7 +520,7 @@ async function refundsOf(double: StripeDouble, intentId: string): Promise<number
   return data.map(({ amount }: { amount: number }) => amount);
 }
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("a refund of a part and of the rest: shown first, sent once, and done when Stripe says so", (database) =>
     withSale(database, async ({ app, double, intentId, path, check }) => {
       const { sql } = database;
@@ -578,7 +578,7 @@ forEachEngine((engine) => {
       assert.equal(grant?.closed, true);
     }));
 
-  engine.test("two tabs that refund at the same moment send one refund", (database) =>
+  both.test("two tabs that refund at the same moment send one refund", (database) =>
     withSale(database, async ({ app, double, intentId, path }) => {
       const forms = await Promise.all(
         [10, 20].map(async (amount) =>
@@ -616,7 +616,7 @@ forEachEngine((engine) => {
       assert.deepEqual((await refundsOf(double, intentId)).toSorted(), [2000, 500].toSorted());
     }));
 
-  engine.test("what Stripe refuses leaves nothing behind, and a dispute locks the refund", (database) =>
+  both.test("what Stripe refuses leaves nothing behind, and a dispute locks the refund", (database) =>
     withSale(database, async ({ app, double, intentId, path, check }) => {
       const { sql } = database;
       const form = formOf((await show(app, `${path}/refund`)).page, "Refund $49 now");

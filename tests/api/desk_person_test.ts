@@ -13,7 +13,7 @@ import { randomToken } from "../../lib/tokens.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { SELLING } from "../support/any_request.ts";
 import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { both, onServer, type TestDatabase } from "../support/databases.ts";
 import { open, press, said, submitButton } from "../support/desk.ts";
 import { textOf, textsOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
@@ -53,7 +53,7 @@ async function withFolders(
   }
 }
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("notes on a person stand below the brief, and two tabs don't overwrite each other", async (database) => {
     await withFolders(database, async (app, backupDir) => {
       await Deno.mkdir(backupDir);
@@ -203,7 +203,7 @@ forEachEngine((engine) => {
     assert.deepEqual(await sql`select email from leads where email = 'gus@example.com'`, []);
   });
 
-  engine.test("a button on a person's page does it once, and says what it did or why not", async (database) => {
+  both.test("a button on a person's page does it once, and says what it did or why not", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
     const check = await submit(app, {});
@@ -379,7 +379,7 @@ forEachEngine((engine) => {
     });
   });
 
-  engine.test("mails that failed are listed and tried again, one or all, and whoever may not be written to has no name there", async (database) => {
+  both.test("mails that failed are listed and tried again, one or all, and whoever may not be written to has no name there", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
     const [check, hidden] = [
@@ -427,7 +427,7 @@ forEachEngine((engine) => {
     assert.equal((await sql`select from outbox where state = 'failed'`).length, 0);
   });
 
-  engine.test("a failed mail is put aside, leaves Today, and is taken back", async (database) => {
+  both.test("a failed mail is put aside, leaves Today, and is taken back", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
     const wrong = "ada@exampel.com";

@@ -2,7 +2,7 @@ import assert from "node:assert/strict";
 import { readShop } from "../../lib/catalogue/store.ts";
 import { BUNDLE } from "../../lib/catalogue/tools.ts";
 import { testApp } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { both, onServer } from "../support/databases.ts";
 import { open, press, submitButton } from "../support/desk.ts";
 import { textOf, textsOf } from "../support/html.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
@@ -10,7 +10,7 @@ import { paidOrder } from "../support/orders.ts";
 
 const PATH = "/admin/products/goal-cascade-builder";
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("a price is shown as the page will show it, set once, and set back", async (database) => {
     const app = await testApp(database);
     const { orderId } = await paidOrder(database.sql, { productId: "goal-cascade-builder" });
@@ -128,7 +128,7 @@ forEachEngine((engine) => {
     }
   });
 
-  engine.test("a code is made once, refused with the task's reasons, ended and opened again, in two tabs", async (database) => {
+  both.test("a code is made once, refused with the task's reasons, ended and opened again, in two tabs", async (database) => {
     const app = await testApp(database);
     const CODES = "/admin/coupons";
     const make = (page: Document, typed: Record<string, string>) =>

@@ -6,7 +6,7 @@ import { hashAddress } from "../../lib/mail/address.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, jsonPost, SECRET, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { both, onServer } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { deskRoutes } from "../support/desk.ts";
 import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
@@ -89,7 +89,7 @@ Deno.test("no public page, sitemap or search engine learns of the desk", async (
   }
 });
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("guesses at the desk are limited as at the waitlist, and a page of another site opens nothing", async (database) => {
     const app = await testApp(database);
     for (let count = 0; count < 10; count++) {
@@ -195,7 +195,7 @@ forEachEngine((engine) => {
     assert.match(await missing.text(), /This person is no longer here/);
   });
 
-  engine.test("nobody who gave no permission to write is on a page, in a file or in the log", async (database) => {
+  both.test("nobody who gave no permission to write is on a page, in a file or in the log", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
     const rows = await hideEverywhere(app, sql);

@@ -5,7 +5,7 @@ import { launchList } from "../../lib/launch.ts";
 import { orderNumber } from "../../lib/payments/order_facts.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { both, onServer } from "../support/databases.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { paidOrder } from "../support/orders.ts";
 
@@ -51,8 +51,8 @@ async function told(sql: Sql): Promise<string> {
   return `/admin/orders/${orderNumber(orderId).toLowerCase()}/answer?entry=${id}`;
 }
 
-forEachEngine((engine) => {
-  engine.test("every link of Today opens, and its buttons need no script", async (database) => {
+onServer((engine) => {
+  both.test("every link of Today opens, and its buttons need no script", async (database) => {
     const { sql } = database;
     const app = await testApp(database);
     await told(sql);
@@ -86,7 +86,7 @@ forEachEngine((engine) => {
     assert.equal((await open(app, "/admin?done=__proto__")).querySelector("[role=status]"), null);
   });
 
-  engine.test("an answer is noted once under a double press, in two tabs and when an answer is lost, and taken back", async (database) => {
+  both.test("an answer is noted once under a double press, in two tabs and when an answer is lost, and taken back", async (database) => {
     const { sql } = database;
     const app = await testApp(database);
     const path = await told(sql);

@@ -11,7 +11,7 @@ import { hashAddress } from "../../lib/mail/address.ts";
 import { suppressAddress } from "../../lib/mail/store.ts";
 import { DAILY_CAPS } from "../../lib/mail/worker.ts";
 import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
-import { postgresEngine } from "../support/databases.ts";
+import { both, postgresEngine } from "../support/databases.ts";
 
 const SCORES = Object.fromEntries(DIMENSION_KEYS.map((key, index) => [key, index % 5 + 1]));
 const UNKNOWN = "a".repeat(26);
@@ -239,7 +239,7 @@ engine.test("checks with other statements are not compared", async (database) =>
   assert.ok(!html.includes("one reading"));
 });
 
-engine.test("a reminder is asked for, shown and called off by forms, and its page is not kept", async (database) => {
+both.test("a reminder is asked for, shown and called off by forms, and its page is not kept", async (database) => {
   const app = await testApp(database);
   const token = await submit(app);
   const path = `/diagnostic/reminders/${token}`;

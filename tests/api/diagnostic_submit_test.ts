@@ -4,7 +4,7 @@ import { CONTENT_VERSION } from "../../lib/content/diagnostic/editions.ts";
 import { DIMENSION_KEYS } from "../../lib/diagnostic/dimensions.ts";
 import { isToken } from "../../lib/tokens.ts";
 import { jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { onServer } from "../support/databases.ts";
 import { assertSince } from "../support/time.ts";
 
 const SUBMIT = "/api/diagnostic/submit";
@@ -22,7 +22,7 @@ function assertNoError(app: TestApp): void {
   assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
 }
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("a complete check is stored as it was sent, and its token leads to it", async (database) => {
     const app = await testApp(database);
     const reasoning = { speed: "We answer in a day.", quality: 'Robert"); DROP TABLE diagnostic_results;--' };
@@ -42,9 +42,6 @@ forEachEngine((engine) => {
     assert.equal(row?.consent_version, CONSENT_VERSION);
     assertSince(since, row?.consented_at);
   });
-
-  // What differs between the engines is proved below the API, in tests/db.
-  if (engine.name !== "postgres") return;
 
   engine.test("without consent, neither its version nor its time is stored; empty fields are absent", async (database) => {
     const app = await testApp(database);

@@ -5,7 +5,7 @@ import { sendResult } from "../../lib/founder_test/send.ts";
 import { STYLE_CODES, STYLE_NAMES } from "../../lib/founder_test/styles.ts";
 import { isToken } from "../../lib/tokens.ts";
 import { brokenDatabase, jsonPost, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { onServer } from "../support/databases.ts";
 import { assertSince } from "../support/time.ts";
 
 const PATH = "/api/founder-test";
@@ -24,7 +24,7 @@ function assertNoError(app: TestApp): void {
   assert.deepEqual(app.logged.filter(({ level }) => level === "error"), []);
 }
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("a result is stored as it was sent, and the answer says nothing about it", async (database) => {
     const app = await testApp(database);
     const since = Date.now();
@@ -45,9 +45,6 @@ forEachEngine((engine) => {
     });
     assert.ok(!JSON.stringify(app.logged).includes("ada@"), "no address in the log");
   });
-
-  // What differs between the engines is proved below the API, in tests/db.
-  if (engine.name !== "pglite") return;
 
   engine.test("each of the five styles is taken under its name", async (database) => {
     const app = await testApp(database);

@@ -3,7 +3,7 @@ import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { MOST_DECLINES_OF_ADDRESS } from "../../lib/payments/declines/store.ts";
 import { MOST_DECLINES } from "../../lib/payments/store.ts";
 import type { TestApp } from "../support/app.ts";
-import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { both, onServer, type TestDatabase } from "../support/databases.ts";
 import { askToBuy, begin, checkAll, sell } from "../support/purchases.ts";
 
 const DECLINED = "4000000000000002";
@@ -23,8 +23,8 @@ async function withShop(
   await body({ app, double, check });
 }
 
-forEachEngine((engine) => {
-  engine.test("whoever tests cards at one address is stopped, hears when to try again, and closes it for nobody else", (database) =>
+onServer((engine) => {
+  both.test("whoever tests cards at one address is stopped, hears when to try again, and closes it for nobody else", (database) =>
     withShop(database, async ({ app, double, check }) => {
       // As many forms as wanted are open before the first card is tried.
       const forms = [];
@@ -55,9 +55,6 @@ forEachEngine((engine) => {
       await database.sql`update orders set declined_at = declined_at - interval '1 hour'`;
       assert.equal((await askToBuy(app)).status, 200);
     }));
-
-  // What differs between the engines is proved below the API, in tests/db.
-  if (engine.name !== "postgres") return;
 
   engine.test("a hundred buyers at one address buy at once, also those whose first card is declined", (database) =>
     withShop(database, async ({ app, double, check }) => {

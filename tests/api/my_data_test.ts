@@ -17,7 +17,7 @@ import { siteFrom } from "../../lib/site.ts";
 import { askForReminder } from "../../lib/diagnostic/reminders/reminders.ts";
 import { addToWaitlist } from "../../lib/waitlist/waitlist.ts";
 import { jsonPost, SECRET, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine, type TestDatabase } from "../support/databases.ts";
+import { both, onServer, type TestDatabase } from "../support/databases.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 import { isOver, mailWorker, makeDue, until } from "../support/mail_worker.ts";
 import { newOrder, openedOrder, paidOrder } from "../support/orders.ts";
@@ -127,7 +127,7 @@ async function withFolders(
   }
 }
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("everybody gets the same answer, and only who has something held gets a mail, one an hour to a mailbox", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
@@ -195,7 +195,7 @@ forEachEngine((engine) => {
     assert.ok(held < nothing * 1.5 && nothing < held * 1.5, `medians of ${held} and ${nothing} ms`);
   });
 
-  engine.test("two processes that write to one mailbox at the same moment send one mail", async (database) => {
+  both.test("two processes that write to one mailbox at the same moment send one mail", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
     await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });
@@ -376,7 +376,7 @@ forEachEngine((engine) => {
     });
   });
 
-  engine.test("one mail confirms an erasure with its list, and nothing leads to the address once it is sent", async (database) => {
+  both.test("one mail confirms an erasure with its list, and nothing leads to the address once it is sent", async (database) => {
     const { sql } = database;
     await withFolders(database, async (app, backupDir) => {
       await Deno.mkdir(backupDir);
@@ -457,7 +457,7 @@ forEachEngine((engine) => {
     assert.equal((await sql`select from mail_suppressions`).length, 1);
   });
 
-  engine.test("a link that is too old, of a clock that was ahead, guessed or cut opens nothing", async (database) => {
+  both.test("a link that is too old, of a clock that was ahead, guessed or cut opens nothing", async (database) => {
     const app = await testApp(database);
     const { sql } = database;
     await addToWaitlist(sql, { email: ADA, name: "Ada", toolInterest: "roi-calculator" });

@@ -12,7 +12,7 @@ import { linkSecrets, sharedSecret } from "../../lib/rounds/secrets.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { jsonPost, ORIGIN, type TestApp, testApp } from "../support/app.ts";
 import type { Database } from "../../lib/db/database.ts";
-import { pgliteEngine } from "../support/databases.ts";
+import { both, pgliteEngine } from "../support/databases.ts";
 import { parsePage, textOf, textsOf } from "../support/html.ts";
 import { all, CHECK_IN, MARKUP, row, STRATEGY } from "../support/rounds.ts";
 
@@ -437,7 +437,7 @@ engine.test("what cannot be asked is refused with its field, a room of 150 found
   assert.equal((await app.fetch("/api/rounds", jsonPost(REQUEST), "192.0.2.7")).status, 201);
 });
 
-engine.test("a closed round without names has a picture without any name, which only its owner is offered to save", async (database) => {
+both.test("a closed round without names has a picture without any name, which only its owner is offered to save", async (database) => {
   const drawn: string[] = [];
   const cards: CardPainter = {
     isReady: () => true,

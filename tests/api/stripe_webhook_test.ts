@@ -6,7 +6,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { setIntent } from "../../lib/payments/opening/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { brokenDatabase, type TestApp, testApp } from "../support/app.ts";
-import { postgresEngine } from "../support/databases.ts";
+import { both, postgresEngine } from "../support/databases.ts";
 import { newOrder, openedOrder } from "../support/orders.ts";
 import { begin, checkAll, sell } from "../support/purchases.ts";
 
@@ -155,7 +155,7 @@ engine.test("a signed payment has its order checked once, however often it is de
   assert.ok(app.woken.count > 0);
 });
 
-engine.test("a payment that names an order with another payment grants nothing, and the coach is told once", async (database) => {
+both.test("a payment that names an order with another payment grants nothing, and the coach is told once", async (database) => {
   const app = await testApp(database, ENV);
   const { id, intent, event } = await ordered(database.sql);
   for (const delivery of ["evt_1", "evt_1", "evt_2"]) {

@@ -7,7 +7,7 @@ import { unsubscribeUrl } from "../../lib/mail/unsubscribe.ts";
 import { MAIL_KINDS, NEWS } from "../../lib/mails.ts";
 import { siteFrom } from "../../lib/site.ts";
 import { brokenDatabase, jsonPost, SECRET, testApp, UNASKED } from "../support/app.ts";
-import { forEachEngine, postgresEngine, type TestDatabase } from "../support/databases.ts";
+import { both, onServer, postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
 import { parsePage, textOf } from "../support/html.ts";
 import { PATIENCE_MS } from "../support/time.ts";
@@ -38,8 +38,8 @@ function assertPrivate(response: Response): void {
   assert.equal(response.headers.get("location"), null);
 }
 
-forEachEngine((engine) => {
-  engine.test("opening the link changes nothing; its form ends mail, once or twice, with one answer", async (database) => {
+onServer((engine) => {
+  both.test("opening the link changes nothing; its form ends mail, once or twice, with one answer", async (database) => {
     const app = await testApp(database);
     for (const method of ["GET", "HEAD"]) {
       const opened = await app.fetch(PATH, { method });

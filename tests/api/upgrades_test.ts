@@ -17,7 +17,7 @@ import { siteFrom } from "../../lib/site.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { startStripeDouble, type StripeDouble } from "stripe-double";
 import { jsonPost, SECRET, type TestApp } from "../support/app.ts";
-import { forEachEngine, postgresEngine } from "../support/databases.ts";
+import { both, onServer, postgresEngine } from "../support/databases.ts";
 import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 import { askToBuy, BOUGHT, checkAll, checkOptions, sell } from "../support/purchases.ts";
 
@@ -516,8 +516,8 @@ engine.test("an order that ends while its payment is made gives it to nobody, al
   });
 });
 
-forEachEngine((engine) => {
-  engine.test("every tool counts, in one sum, also those that came by a link and in another tab", (database) =>
+onServer((engine) => {
+  both.test("every tool counts, in one sum, also those that came by a link and in another tab", (database) =>
     withShop(database, async ({ double, buyTool, look, lookWith, upgrade, settle }) => {
       await buyTool();
       await buyTool(SECOND_KEY, SECOND);
@@ -562,7 +562,7 @@ forEachEngine((engine) => {
       }
     }));
 
-  engine.test("tools that cost as much as the bundle make it free, and what is not needed counts another time", (database) =>
+  both.test("tools that cost as much as the bundle make it free, and what is not needed counts another time", (database) =>
     withShop(database, async ({ app, double, buyTool, look, lookAt, upgrade }) => {
       await buyTool();
       await buyTool(THIRD_KEY, THIRD);
@@ -580,9 +580,6 @@ forEachEngine((engine) => {
       assert.deepEqual(amounts(double), [49_00, 150_00, 44_10], "no payment");
       assert.deepEqual(await credits(database), [[THIRD.productId, 150_00], [BOUGHT.productId, 49_00]]);
     }));
-
-  // What differs between the engines is proved below the API, in tests/db.
-  if (engine.name !== "postgres") return;
 
   engine.test("orders that want the same tools at the same moment never count one twice", (database) =>
     withShop(database, async ({ app, double, buyTool, upgrade, settle }) => {

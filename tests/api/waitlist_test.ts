@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from "../../lib/db/database.ts";
 import { SIGNUP_FIELDS, type WaitlistEntry } from "../../lib/waitlist/schema.ts";
 import { isToken, randomToken } from "../../lib/tokens.ts";
 import { basic, brokenDatabase, jsonPost, type TestApp, testApp } from "../support/app.ts";
-import { forEachEngine } from "../support/databases.ts";
+import { onServer } from "../support/databases.ts";
 import { ADA } from "../support/waitlist.ts";
 import { assertSince } from "../support/time.ts";
 
@@ -46,7 +46,7 @@ async function seed(sql: Sql, count: number): Promise<void> {
     from unnest(${ids}::text[]) with ordinality as rows (id, place)`;
 }
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("an empty waitlist is an empty list", async (database) => {
     const app = await testApp(database);
     assert.deepEqual(await list(app), []);

@@ -7,7 +7,7 @@ import { downloadToken } from "../../lib/payments/download_link.ts";
 import { orderNumber, orderTime } from "../../lib/payments/order_facts.ts";
 import { randomToken } from "../../lib/tokens.ts";
 import { ORIGIN, SECRET, type TestApp, testApp, UNASKED } from "../support/app.ts";
-import { forEachEngine, postgresEngine, type TestDatabase } from "../support/databases.ts";
+import { onServer, postgresEngine, type TestDatabase } from "../support/databases.ts";
 import { linksIn, parsePage, textOf } from "../support/html.ts";
 import { paidOrder, paidUpgrade, revoke } from "../support/orders.ts";
 
@@ -37,7 +37,7 @@ async function noted({ sql }: TestDatabase): Promise<{ at: string; kinds: string
 
 const TWO_MAILS = ["coach-notice", "withdrawal-receipt"];
 
-forEachEngine((engine) => {
+onServer((engine) => {
   engine.test("the downloads lead to a step that changes nothing, its button withdraws once, and the page confirms it with the time", async (database) => {
     const app = await testApp(database);
     const { token, orderId } = await paidOrder(database.sql);

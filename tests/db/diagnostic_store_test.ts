@@ -12,6 +12,7 @@ import {
   getResult,
   type NewResult,
   saveCard,
+  saveLines,
   saveResult,
 } from "../../lib/diagnostic/store.ts";
 import { randomToken } from "../../lib/tokens.ts";
@@ -141,6 +142,16 @@ forEachEngine((engine) => {
     });
     await saveResult(sql, record);
     assert.equal((await getResult(sql, record.id))?.name, null);
+  });
+
+  engine.test("saveLines() replaces the lines of one result", async ({ sql }) => {
+    const [record, other] = [newResult({}), newResult({})];
+    for (const each of [record, other]) await saveResult(sql, each);
+    const lines = drawLines({ scores: scoresOf(() => 2), uncounted: [], bottlenecks: [] });
+    assert.notDeepEqual(record.lines, lines);
+    await saveLines(sql, record.id, lines);
+    assert.deepEqual((await getResult(sql, record.id))?.lines, lines);
+    assert.deepEqual((await getResult(sql, other.id))?.lines, other.lines);
   });
 
   engine.test("getResult() is null for an unknown id", async ({ sql }) => {

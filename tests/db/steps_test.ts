@@ -1,5 +1,6 @@
 import assert from "node:assert/strict";
 import { DatabaseUnavailableError, type Sql } from "../../lib/db/database.ts";
+import { listSteps } from "../../lib/desk/figures/store.ts";
 import { startRetention } from "../../lib/person/retention.ts";
 import { createSteps } from "../../lib/steps/counting.ts";
 import { CHECK_BEGUN, seen, STEP_DAYS } from "../../lib/steps/steps.ts";
@@ -34,20 +35,17 @@ function processOf(sql: Sql, at = "2026-11-29T12:00:00Z", timeZone = "UTC") {
   return { steps, clock, stop: steps.start(), tick: () => run() };
 }
 
-const rows = (sql: Sql) =>
-  sql<{ day: string; step: string; n: number }>`select day, step, n from steps order by day, step`;
-
 forEachEngine((engine) => {
   engine.test("two processes add up what they counted, and both write everything when they stop", async ({ sql }) => {
     const [one, other] = [processOf(sql), processOf(sql)];
     for (let times = 0; times < 3; times++) one.steps.page(VISIT, 200);
     other.steps.page(VISIT, 304);
     other.steps.count(VISIT, CHECK_BEGUN);
-    assert.deepEqual(await rows(sql), [], "counting asks nothing of the database");
+    assert.deepEqual(await listSteps(sql), [], "counting asks nothing of the database");
     await Promise.all([one.steps.save(), other.steps.save()]);
     one.steps.page(VISIT, 200);
     await Promise.all([one.stop(), other.stop()]);
-    assert.deepEqual(await rows(sql), [
+    assert.deepEqual(await listSteps(sql), [
       { day: "2026-11-29", step: CHECK_BEGUN, n: 1 },
       { day: "2026-11-29", step: HOME, n: 5 },
     ]);
@@ -60,7 +58,7 @@ forEachEngine((engine) => {
     await killed.steps.save();
     killed.steps.page(VISIT, 200);
     // Nobody stops it: its memory is gone.
-    assert.deepEqual(await rows(sql), [{ day: "2026-11-29", step: HOME, n: 1 }]);
+    assert.deepEqual(await listSteps(sql), [{ day: "2026-11-29", step: HOME, n: 1 }]);
   });
 
   engine.test("what could not be stored waits for the database, with its day", async ({ sql }) => {
@@ -77,9 +75,9 @@ forEachEngine((engine) => {
     await steps.save();
     isAway = false;
     await stop();
-    assert.deepEqual(await rows(sql), [
-      { day: "2026-11-29", step: HOME, n: 2 },
+    assert.deepEqual(await listSteps(sql), [
       { day: "2026-11-30", step: HOME, n: 1 },
+      { day: "2026-11-29", step: HOME, n: 2 },
     ]);
   });
 
@@ -88,7 +86,7 @@ forEachEngine((engine) => {
     steps.page(VISIT, 200);
     await steps.save();
     assert.deepEqual(
-      (await rows(sql)).map(({ day }) =>
+      (await listSteps(sql)).map(({ day }) =>
         day
       ),
       ["2026-11-30"],

@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { type ToolId, TOOLS } from "../../lib/catalogue/tools.ts";
 import { makeTemplate, SHARED_SERVER } from "../support/databases.ts";
 import { startPostgres } from "../support/postgres.ts";
+import { readSent, sentToOne, STATEMENTS } from "../support/statements.ts";
 import { CHANGED_TOOLS } from "../support/tool_test.ts";
 
 export const PROJECT = fileURLToPath(new URL("../../", import.meta.url));
@@ -120,6 +121,8 @@ export interface RunOptions {
   /** Where an account of each test goes, as JUnit's XML. */
   readonly junitPath?: string;
   readonly isQuiet?: boolean;
+  /** Whether these are all tests of the database: every statement of the product has to be sent to both engines. */
+  readonly isWhole?: boolean;
   /** Whether somebody waits for a few files. */
   readonly isShort?: boolean;
   /** The tools that tests of several open; all by default. */
@@ -142,8 +145,10 @@ export async function runTests(files: readonly string[], options: RunOptions = {
     })),
   );
   await using server = read.some(({ text }) => ASKS_SERVER.test(text)) ? await startPostgres() : null;
-  const { seed, junitPath, isQuiet = false, tools, signal } = options;
+  const { seed, junitPath, isQuiet = false, isWhole = false, tools, signal } = options;
+  const statements = join(folder, "statements");
   try {
+    await Deno.mkdir(statements);
     const modules: string[] = [];
     for (const [name, members] of group(read, options)) {
       const path = join(folder, `${name}.ts`);
@@ -167,6 +172,7 @@ export async function runTests(files: readonly string[], options: RunOptions = {
         ...(server === null ? {} : { [SHARED_SERVER]: await makeTemplate(server) }),
         // Tests often wait, for a browser above all, so that one process more than there are cores ends sooner.
         DENO_JOBS: String(navigator.hardwareConcurrency + 1),
+        ...(isWhole ? { [STATEMENTS]: statements } : {}),
         ...(tools === undefined ? {} : { [CHANGED_TOOLS]: tools.join() }),
       },
       // A group of its own, to be ended with its browsers and servers.
@@ -182,8 +188,31 @@ export async function runTests(files: readonly string[], options: RunOptions = {
     const { code } = await run.status;
     ended.removeEventListener("abort", end);
     gone.signal.throwIfAborted();
-    return code;
+    return code || !isWhole ? code : await checkStatements(statements);
   } finally {
     await Deno.remove(folder, { recursive: true });
   }
+}
+
+/** Says which statements of the product were sent to one engine alone, by what a run's processes left in a folder. Returns 1 when there are some. */
+async function checkStatements(folder: string): Promise<number> {
+  const entries = await readdir(`${PROJECT}lib`, { recursive: true, withFileTypes: true });
+  const paths = entries.filter(({ name }) => name.endsWith(".ts"))
+    .map((entry) => relative(PROJECT, join(entry.parentPath, entry.name)))
+    // What these say depends on the engine.
+    .filter((path) => !path.startsWith("lib/db/"));
+  const modules = await Promise.all(
+    paths.map(async (path) => [path, await readFile(join(PROJECT, path), "utf8")] as const),
+  );
+  const found = sentToOne(
+    await readSent(folder),
+    new Map(modules.filter(([, text]) => text.includes("sql"))),
+  );
+  if (found.length === 0) return 0;
+  console.error(
+    `The tests sent these statements to one engine alone, so let one of them be forEachEngine():\n${
+      found.join("\n")
+    }`,
+  );
+  return 1;
 }

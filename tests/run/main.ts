@@ -26,7 +26,8 @@ export async function main({ task, rest, values: { COMMIT = "HEAD", times } }: T
     if (code !== 0) stop.abort();
     return code;
   });
-  const codes = await Promise.all([runTests(files, { signal: stop.signal }), types]);
+  const run = runTests(files, { isWhole: paths.length === 0, signal: stop.signal });
+  const codes = await Promise.all([run, types]);
   if (codes[1] !== 0) console.error("The types are wrong, as said above, so the tests were ended.");
   return Math.max(...codes);
 }

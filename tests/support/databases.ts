@@ -1,13 +1,14 @@
 import process from "node:process";
 import { PGlite } from "@electric-sql/pglite";
 import { seedCatalogue } from "../../lib/catalogue/catalogue.ts";
-import type { Database } from "../../lib/db/database.ts";
+import { type Database, piece } from "../../lib/db/database.ts";
 import { migrate } from "../../lib/db/migrate.ts";
 import { wrapPglite } from "../../lib/db/pglite.ts";
 import { openPostgres } from "../../lib/db/postgres.ts";
 import { cached } from "./cache_folder.ts";
 import { PATIENCE_MS } from "./time.ts";
 import { type PostgresServer, startPostgres } from "./postgres.ts";
+import { noting } from "./statements.ts";
 
 /** A database of one test, removed after it. Usable with `await using`. */
 export interface TestDatabase extends Database, AsyncDisposable {
@@ -48,6 +49,19 @@ export function forEachEngine(define: (engine: TestEngine) => void): void {
   define(postgresEngine());
 }
 
+/** Defines tests whose subject is the application, on the server. */
+export function onServer(define: (engine: TestEngine) => void): void {
+  define(postgresEngine());
+}
+
+/**
+ * Defines a test of the application on both engines, for statements that no test of the database sends: a run of all tests names each that one
+ * engine alone was sent.
+ */
+export const both: Pick<TestEngine, "test"> = {
+  test: (name, body) => forEachEngine((engine) => engine.test(name, body)),
+};
+
 /** Only the embedded engine, for tests whose subject is that engine. */
 export function pgliteEngine(): TestEngine {
   // An engine takes half a second to open, so it serves one test after the other.
@@ -81,7 +95,7 @@ export function pgliteEngine(): TestEngine {
         newTables.set(engine, await describeTables(database));
       }
     }
-    return { ...database, url: undefined, [Symbol.asyncDispose]: database.close };
+    return noting({ ...database, url: undefined, [Symbol.asyncDispose]: database.close });
   };
   return withTest({ name: "pglite", createDatabase });
 }
@@ -106,7 +120,9 @@ export function postgresEngine(): TestEngine {
     const { admin, urlOf, idleDatabases } = server;
     const run = (text: string) => admin.runScript(text, PATIENCE_MS);
     for (;;) {
-      const used = isMigrated ? idleDatabases.pop() : undefined;
+      // To empty a used one takes longer than some deadlines.
+      const isReused = isMigrated && queryDeadlineMs === PATIENCE_MS;
+      const used = isReused ? idleDatabases.pop() : undefined;
       const name = used ?? `test_${crypto.randomUUID().replaceAll("-", "")}`;
       if (used === undefined) {
         await run(`create database ${name} template ${isMigrated ? TEMPLATE : "template1"}`);
@@ -124,10 +140,10 @@ export function postgresEngine(): TestEngine {
       const close = async () => {
         await database.close();
         if (!isMigrated) return await run(`drop database if exists ${name} with (force)`);
-        await run(`select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`);
+        await admin.sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = ${name}`;
         if (!idleDatabases.includes(name)) idleDatabases.push(name);
       };
-      return { ...database, url, close, [Symbol.asyncDispose]: close };
+      return noting({ ...database, url, close, [Symbol.asyncDispose]: close });
     }
   };
   return withTest({ name: "postgres", createDatabase });
@@ -191,6 +207,16 @@ const DROP_ALL = `do $$ declare name text; begin
     create schema public;
   end $$`;
 
+const EMPTY_ALL = piece`do $$ declare name text; begin
+    set local session_replication_role = replica;
+    for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
+      execute format('delete from %I', name);
+    end loop;
+    for name in select sequencename from pg_sequences where schemaname = 'public' loop
+      execute format('alter sequence %I restart', name);
+    end loop;
+  end $$`;
+
 /** What `describeTables()` says of new tables: of all copies of the server's template, and of each embedded engine. */
 const newTables = new WeakMap<object, string>();
 
@@ -200,18 +226,9 @@ const newTables = new WeakMap<object, string>();
  */
 async function isLikeNew(database: Database, tables: string | undefined): Promise<boolean> {
   if (await describeTables(database) !== tables) return false;
-  await database.runScript(
-    `do $$ declare name text; begin
-      set local session_replication_role = replica;
-      for name in select tablename from pg_tables where schemaname = 'public' and tablename <> 'schema_migrations' loop
-        execute format('delete from %I', name);
-      end loop;
-      for name in select sequencename from pg_sequences where schemaname = 'public' loop
-        execute format('alter sequence %I restart', name);
-      end loop;
-    end $$`,
-    PATIENCE_MS,
-  );
+  // A server opens a connection for a script.
+  if (database.engine === "postgres") await database.sql`${EMPTY_ALL}`;
+  else await database.runScript(EMPTY_ALL.strings.join(""), PATIENCE_MS);
   await seedCatalogue(database.sql);
   return true;
 }
