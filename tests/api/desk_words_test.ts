@@ -409,7 +409,7 @@ engine.test("a sentence that loses a price says so before it is published", asyn
   const [due, price] = ["meetings/offers/rules/sprintDue", "meetings/offers/sprintPrice"];
   const form = await open(app, "/admin/words/prices");
   const saved = await type(app, { [due]: "Paid in full.", [price]: "3200" }, "Save drafts", form);
-  const said = /when the sprint is paid:? No longer says \{sprint\} \(\$3,200\)/;
+  const said = /when the sprint is paid: No longer says \{sprint\} \(\$3,200\)/;
   assert.match(textOf(saved.page.querySelector(`main a[href="#${due}"]`)), said);
   assert.match(textOf((await open(app, "/admin/words?publish=all")).querySelector("main")), said);
   const mended = await type(app, { [due]: "{sprint}, paid in full." }, "Save drafts", saved.page);

@@ -103,12 +103,7 @@ export function ChangeRows({ changes, was, now }: ChangeRowsProps): JSX.Element 
           key={change.slot}
           class="grid gap-x-8 gap-y-1 border-b border-line py-3.5 text-note *:min-w-0 md:grid-cols-[14rem_minmax(0,1fr)_minmax(0,1fr)]"
         >
-          <p class="font-semibold wrap-anywhere">
-            {change.label}
-            {change.lost.length > 0 && (
-              <span class="block text-attention">{WORDS_HISTORY.lost(change.lost)}</span>
-            )}
-          </p>
+          <p class="font-semibold wrap-anywhere">{change.label}</p>
           <Side title={was} side={change.before} isOld />
           <Side title={now} side={change.after} />
         </li>

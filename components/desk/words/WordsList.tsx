@@ -1,8 +1,9 @@
 import type { JSX } from "react";
-import { WORDS_LIST, WORDS_PAGE } from "../../../lib/content/desk_words.ts";
+import { WORDS_HISTORY, WORDS_LIST, WORDS_PAGE } from "../../../lib/content/desk_words.ts";
 import { fieldAddress, titleOfPath } from "../../../lib/words/labels.ts";
 import type { SignupDates } from "../../../lib/waitlist/columns.ts";
 import type { FoundText, FoundWords, ListedWords } from "../../../lib/words/pages.ts";
+import { Callout } from "../../Callout.tsx";
 import { ARROW_RIGHT, DOWNLOAD, UPLOAD } from "../../icons.ts";
 import { PHOTOS_PATH } from "../PhotosList.tsx";
 import type { ShownChange } from "../../../lib/words/history.ts";
@@ -37,16 +38,23 @@ export function AllDrafts(
   },
 ): JSX.Element {
   const { title, lead, link, was, now, drop } = WORDS_LIST.all;
-  const count = [...changes.values()].flat().length;
+  const all = [...changes.values()].flat();
+  const lost = all.filter((change) => change.lost.length > 0);
   return (
     <>
       <DeskTitle href="/admin/words" back={WORDS_LIST.title}>{title}</DeskTitle>
       <p class="mt-2 mb-5 measure-62 text-note text-ink-2">{lead}</p>
-      <DeskAction path="/admin/words" fields={{ drafts }} look="accent">{link(count)}</DeskAction>
+      {lost.length > 0 && (
+        <Callout tone="attention" class="mb-5">
+          <p class="font-semibold">{WORDS_PAGE.doubts}</p>
+          {lost.map(({ slot, label, lost }) => <p key={slot}>{label}: {WORDS_HISTORY.lost(lost)}.</p>)}
+        </Callout>
+      )}
+      <DeskAction path="/admin/words" fields={{ drafts }} look="accent">{link(all.length)}</DeskAction>
       <ChangesByPage changes={changes} was={was} now={now} />
       <p class="mt-8 mb-3 text-note text-ink-2">{WORDS_PAGE.drop.final}</p>
       <DeskAction path="/admin/words" fields={{ does: "drop", drafts }} look="danger">
-        {drop(count)}
+        {drop(all.length)}
       </DeskAction>
     </>
   );
