@@ -20,7 +20,7 @@ export const MY_DATA_PAGE = {
   sent: {
     title: "Please check your inbox.",
     text: (email: string) =>
-      `If we hold anything about ${email}, an email with the link arrives there within a few minutes. The link works for one hour, and we send one email an hour, at most ten a day. So if you asked within the last hour, no new email comes: use the one from then. Otherwise check your spam folder, or try another address that you may have used.`,
+      `If we hold anything about ${email}, an email with the link arrives there within a few minutes. The link works for one hour, and we send one email an hour, at most ten a day: after those, ask again tomorrow. So if you asked within the last hour, no new email comes: use the one from then. Otherwise check your spam folder, or try another address that you may have used.`,
   },
   failed: "We couldn’t send your request.",
   /** Contains the email placeholder. */

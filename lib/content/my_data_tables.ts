@@ -437,10 +437,10 @@ export const TABLES_IN_WORDS: Readonly<Record<string, TableWords>> = {
   },
 };
 
-/** Which emails of a day are counted: those that stop when email is stopped, all others, or one that waits for the day. */
+/** Which emails of a day are counted: all others, those about purchases, or one that waits for the day. */
 export const COUNTED = [
   "all others",
-  "about purchases, lost links and your data",
+  "about purchases",
   "waits for this day",
 ] as const;
 

@@ -86,7 +86,7 @@ export const PRIVACY_POLICY: LegalDocument = {
       "To send email, our server also stores:",
       [
         "for each email what it was about, when it was due, how often it was tried, when it was sent and whether the mail server took it, for 90 days, or as long as your waitlist entry; and for 30 days a keyed code of the address and the mail server’s answer;",
-        "how many emails you got today, and how many of them were about purchases and your data. We keep these counts, and which emails wait for the next day, under a keyed code of your address;",
+        "how many emails you got today, and how many of them were about purchases. We keep these counts, and which emails wait for the next day, under a keyed code of your address;",
         "how many emails the addresses of one domain got within the hour;",
         "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when, so that only emails about purchases, lost links and your data, and a reminder that is asked for later, still go to it.",
       ],

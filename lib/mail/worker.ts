@@ -104,8 +104,8 @@ export const MAIL_WINDOWS: MailWindows = {
   pauseSeconds: REFUSED_SECONDS,
 };
 /**
- * The most mails a day to one address. A buyer's limit is higher than any buyer needs. Mail that was asked for is counted with a buyer's, and leaves
- * half of that limit to deliveries. A client has no limit, because no stranger can cause what the coach sends by hand. The coach has none, because on a day with many sales
+ * The most mails a day to one address. A buyer's limit is higher than any buyer needs. Mail that was asked for is counted with a visitor's, so that
+ * what a buyer gets leaves all of its limit. A client has no limit, because no stranger can cause what the coach sends by hand. The coach has none, because on a day with many sales
  * it would delay the notice of a withdrawal. Strangers still cannot flood the coach: all that they can cause is the daily digest and one notice for
  * each order that Stripe has confirmed. If a stranger enters the coach's address in a form, that mail has a visitor's limit.
  */

@@ -198,10 +198,13 @@ forEachEngine((engine) => {
     assert.ok((beyond[0]?.waitSeconds ?? 0) > 0);
     assert.ok(purchases.events.includes("mail waits until tomorrow"));
     await purchases.worker.stop(5_000);
-    // It does not count for other mail.
-    await enqueue(sql, "ada@example.com");
-    await using mail = await mailWorker(sql);
-    await mail.server.caught(1);
+    // It does not count for other mail, nor for what a buyer asks for.
+    for (const reader of ["asker", "visitor"] as const) {
+      await enqueue(sql, "ada@example.com");
+      await using mail = await mailWorker(sql, { reader });
+      await mail.server.caught(1);
+      await mail.worker.stop(5_000);
+    }
   });
 
   engine.test("the coach is told of every sale of a day and of a withdrawal after them, and a stranger's mail to the coach is limited", async ({ sql }) => {

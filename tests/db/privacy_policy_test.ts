@@ -59,7 +59,7 @@ const UNSUBSCRIBED =
   "the keyed code of an address that was unsubscribed, or that the mail server said does not exist, and since when";
 const ATTEMPT = "codes that prevent a double charge, and show only your browser how the payment went";
 const COUNTED =
-  "how many emails you got today, and how many of them were about purchases and your data. We keep these counts, and which emails wait for the next day, under a keyed code of your address";
+  "how many emails you got today, and how many of them were about purchases. We keep these counts, and which emails wait for the next day, under a keyed code of your address";
 const TAXED = "the country that you choose, and the tax that the provider computes for it";
 const CARD = "We store that picture with your result, and when it was drawn";
 const REMINDER =

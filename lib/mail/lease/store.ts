@@ -94,7 +94,7 @@ const ADMISSION = z.object({ isWithin: z.boolean(), isSuppressed: z.boolean() })
 export interface MailLimit {
   /** Mails per UTC day; null: no limit. */
   readonly dailyCap: number | null;
-  /** Mail to visitors and to buyers is counted separately. Only mail to visitors and clients is withheld from an unsubscribed address. */
+  /** Mail to buyers is counted by itself. Only mail to visitors and clients is withheld from an unsubscribed address. */
   readonly reader: Reader;
 }
 
@@ -126,7 +126,7 @@ export async function admitMail(
     ),
     counted as (
       insert into mail_counts as held (address_hash, day, is_transactional, count)
-      select ${mailboxHash}::text, (now() at time zone 'utc')::date, not ${isEnded}::boolean, 1 from first
+      select ${mailboxHash}::text, (now() at time zone 'utc')::date, ${reader === "buyer"}::boolean, 1 from first
       where ${dailyCap}::int is not null and not exists (select from suppressed)
       on conflict (address_hash, day, is_transactional) do update
         set count = held.count + 1 where held.count < ${dailyCap}
