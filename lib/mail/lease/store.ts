@@ -126,7 +126,9 @@ export async function admitMail(
     ),
     counted as (
       insert into mail_counts as held (address_hash, day, is_transactional, count)
-      select ${mailboxHash}::text, (now() at time zone 'utc')::date, ${reader === "buyer"}::boolean, 1 from first
+      select ${mailboxHash}::text, (now() at time zone 'utc')::date, ${
+    reader === "buyer"
+  }::boolean, 1 from first
       where ${dailyCap}::int is not null and not exists (select from suppressed)
       on conflict (address_hash, day, is_transactional) do update
         set count = held.count + 1 where held.count < ${dailyCap}
