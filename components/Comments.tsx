@@ -8,6 +8,8 @@ interface CommentsProps {
   /** The path that the form is sent to. */
   readonly path: string;
   readonly siteName: string;
+  /** "": no name is known. */
+  readonly coach?: string;
   readonly formKey: string;
   /** Whether something can be written. */
   readonly isOpen?: boolean;
@@ -19,10 +21,9 @@ interface CommentsProps {
 
 /** What the founder and the coach have written on a page, and the founder's form. */
 export function Comments(
-  { held: { comments }, path, siteName, formKey, isOpen = true, refused, day }: CommentsProps,
+  { held: { comments }, path, siteName, coach = "", formKey, isOpen = true, refused, day }: CommentsProps,
 ): JSX.Element | null {
-  const { title, lead, coach, you, label, button } = PRIVATE_LINK.talk;
-  if (!isOpen && comments.length === 0) return null;
+  const { title, lead, coach: unnamed, you, label, button, ended } = PRIVATE_LINK.talk;
   const error = refused && commentError(refused.why);
   return (
     <section id="comments" class={`mb-10 ${comments.length === 0 ? "print:hidden" : ""}`}>
@@ -31,7 +32,7 @@ export function Comments(
       <ul>
         {comments.map(({ id, at, text, by }) => (
           <li key={id}>
-            <p class="text-small text-ink-2">{`${by === "coach" ? coach : you}, ${day(at)}`}</p>
+            <p class="text-small text-ink-2">{`${by === "coach" ? coach || unnamed : you}, ${day(at)}`}</p>
             <p class="whitespace-pre-line wrap-anywhere">
               <bdi>{text}</bdi>
             </p>
@@ -39,7 +40,7 @@ export function Comments(
         ))}
       </ul>
       {!isOpen
-        ? null
+        ? <p class="mt-1 text-note print:hidden">{ended}</p>
         : comments.length >= MOST_COMMENTS
         ? <p class="text-note">{commentError("full")}</p>
         : (

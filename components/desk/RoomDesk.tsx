@@ -181,8 +181,10 @@ function RoomForm(
         "room",
         whole,
         "",
-        wrong === "files",
+        wrong === "files" || wrong === "link",
         <>
+          {text("coach", fields.coach)}
+          {text("link", fields.link)}
           {text("files", fields.files)}
           <label class="flex min-h-11 items-center gap-3 py-1.5">
             <input

@@ -46,7 +46,8 @@ export function RoomView(props: RoomViewProps): JSX.Element {
       )}
       <h1 class="text-display">{held.endedAt === null ? ROOM_PAGE.title : ROOM_PAGE.ended.title}</h1>
       <p class="mt-2 text-note">
-        {ROOM_PAGE.coach}{" "}
+        <span class="hidden print:inline">{beside.name && ROOM_PAGE.of(beside.name)}{" "}</span>
+        {ROOM_PAGE.coach(room.coach)}{" "}
         <a href={`mailto:${site.contactEmail}`} class="underline underline-offset-4">
           {site.contactEmail}
         </a>
@@ -65,7 +66,8 @@ export function RoomView(props: RoomViewProps): JSX.Element {
           <Files room={room} />
           <Comments
             {...{ held, path, formKey, day }}
-            siteName={site.name}
+            siteName={room.coach || site.name}
+            coach={room.coach}
             isOpen={held.endedAt === null}
             refused={refused?.field === "comment"
               ? { why: refused.refused, text: refused.texts.comment ?? "" }

@@ -25,6 +25,13 @@ export function Next({ room, path, now }: SessionsProps & { readonly path: strin
             <Moment at={session.at} zone={room.zone} />
             {`, ${ROOM_PAGE.sessions.minutes(session.minutes)}`}
           </p>
+          {room.link !== "" && (
+            <p>
+              <a href={room.link} rel="noreferrer" class="inline-block py-2 underline underline-offset-4">
+                {ROOM_PAGE.video}
+              </a>
+            </p>
+          )}
           {session.agenda !== "" && (
             <>
               <h3>{agenda}</h3>

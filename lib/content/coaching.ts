@@ -206,6 +206,7 @@ export const PAY_DESK = {
 export const PAY_MAIL = {
   subject: (title: string) => `To pay: ${title}`,
   /** Once the coach has corrected it. */
+  changedHeading: "A payment has changed.",
   changed: (title: string, money: string, day: string) => `Changed: ${title}, ${money} by ${day}`,
   was: (now: string, before: string) => now === before ? now : `${now} (it was ${before})`,
   withdrawn: {

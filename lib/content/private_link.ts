@@ -33,13 +33,22 @@ export const PRIVATE_LINK = {
     you: "You",
     label: "Your comment",
     button: "Send the comment",
+    ended: "It has ended, so nobody can add a comment. Write an email instead.",
+    /** The mail once the coach has written. */
+    wrote: {
+      subject: "Your coach has written to you",
+      preheader: "Something new on your private page.",
+      heading: "Your coach has written to you.",
+      lead: "There is something new on your private page. You can answer there.",
+      button: "Open the page",
+    },
     desk: {
       title: "From the client",
       none: "No comments.",
       new: "new",
       seen: "Mark as read",
       write: "Write to the client",
-      label: "Your comment (your client reads it on the page; no email goes out)",
+      label: "Your comment (your client gets an email that you have written)",
       button: "Send",
     },
     refused: {
@@ -56,7 +65,7 @@ export const PRIVATE_LINK = {
 /** What a button of such a page of the desk has done. */
 export const LINK_DONE = {
   saved: "Saved.",
-  answered: "Answered. Your client sees it on the page.",
+  answered: "Answered. If you had sent the page, an email tells your client within 15 minutes.",
   seen: "Marked as read.",
   link: "The link was changed. The old one opens nothing any more; send the new one.",
   "link-already": "The link was changed already. Nothing was changed again.",

@@ -19,7 +19,9 @@ export const ROOM_PRODUCT = "Sprint room";
 export const ROOM_PAGE = {
   title: "Your sprint room",
   /** Before the address. */
-  coach: "To reach your coach, write to",
+  coach: (name: string) => `${name && `Your coach is ${name}. `}To reach your coach, write to`,
+  of: (name: string) => `For ${name}.`,
+  video: "Join the video call",
   coaching: (number: number) => `Coaching Session ${number}`,
   next: {
     title: "Next session",
@@ -147,17 +149,19 @@ export const ROOM_DESK = {
     agenda: "Agenda",
     notes: "Notes after it (your client reads this)",
     own: "Your notes (the client can ask for them under “Your data”)",
+    coach: "Coach, as your client reads it",
+    link: "Link to the video call",
     files: "Files: a name and a link on each line",
     reminds: "Offer a reminder by email the day before each session",
   },
   save: "Save the room",
-  whole: "Files and reminders",
+  whole: "Coach, video link, files and reminders",
   noDate: "no date",
   refused: {
     zone: "That is not a time zone, so nothing was saved. Write a large city, such as Lisbon, or choose one.",
     when: "One date can’t be read, so nothing was saved. Write it like 2026-12-01T10:00.",
     file:
-      `Nothing was saved: each line of the files needs a link, such as drive.example/plan, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
+      `Nothing was saved: the video link and each line of the files need a link, such as drive.example/plan, and there can be ${ROOM_LIMITS.mostFiles} lines.`,
     changed:
       "The same session was changed in another tab, or the room has ended, since you opened the page, so nothing was saved.",
   },
@@ -214,6 +218,8 @@ export const ROOM_LABELS: readonly (readonly [field: string, label: string])[] =
     [`notes${place}`, `Notes after session ${place}`] as const,
     [`own${place}`, `Your coach’s own notes on session ${place}`] as const,
   ]),
+  ["coach", "Coach"],
+  ["link", "Link to the video call"],
   ["files", "Files"],
   ["reminds", "Reminders are offered"],
 ];

@@ -2,7 +2,7 @@ import { FOCUS_SHEET } from "../content/focus_map.ts";
 import { MAILS } from "../content/mails.ts";
 import { MEETINGS } from "../content/meetings.ts";
 import { button, heading, type Letter, letter } from "../mail/letter.ts";
-import { getPage, linkMail } from "../private_page/pages.ts";
+import { getPage, linkMail, WROTE, wroteLetter } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
 import { type FocusMap, focusMap, focusPath, stepsOf } from "./map.ts";
 import { FOCUS_MAPS } from "./store.ts";
@@ -32,11 +32,14 @@ function focusLetter(map: FocusMap, link: string, { origin }: Pick<Site, "origin
 
 /** The mail with a map, when the coach sends it. A draft is not sent, nor what was erased. */
 export const focusMapMail = linkMail(FOCUS_MAPS, {
-  read: (sql, id) => getPage(sql, FOCUS_MAPS, { id }),
-  write: ({ finishedAt, mailTo, texts }, link, site) =>
-    finishedAt === null || mailTo === null
-      ? null
-      : { recipient: mailTo, letter: focusLetter(focusMap(texts), link, site) },
+  read: (sql, subject) => getPage(sql, FOCUS_MAPS, { id: subject.split("/")[0] ?? "" }),
+  write: ({ finishedAt, mailTo, texts }, link, site, subject) =>
+    finishedAt === null || mailTo === null ? null : {
+      recipient: mailTo,
+      letter: subject.endsWith(WROTE)
+        ? wroteLetter(site.origin + focusPath(link), MAILS.focusMap.why)
+        : focusLetter(focusMap(texts), link, site),
+    },
   sample: (site) =>
     focusLetter(MEETINGS.focusMap.example ?? focusMap({ what1: "Delivery" }), "a".repeat(26), site),
 });

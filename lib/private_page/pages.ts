@@ -1,8 +1,9 @@
-import type { LINK_DONE } from "../content/private_link.ts";
+import { type LINK_DONE, PRIVATE_LINK } from "../content/private_link.ts";
 import type { Sql } from "../db/database.ts";
 import { inPlainWords } from "../desk/mail_reasons.ts";
 import { spellingsOf } from "../mail/address.ts";
 import type { Draft, MailKind } from "../mail/composer.ts";
+import { button, type Letter, letter } from "../mail/letter.ts";
 import { checkRecipient } from "../mail/recipient.ts";
 import { derive, hashOf } from "../rounds/secrets.ts";
 import type { Site } from "../site.ts";
@@ -21,6 +22,7 @@ import {
   type SavedBeside,
   savePage,
   sendPage,
+  tellWritten,
   undoPage,
 } from "./store.ts";
 
@@ -34,6 +36,7 @@ export {
   sendLink,
   sendPage,
   TALK,
+  WROTE,
 } from "./store.ts";
 
 /** The secret in the present link. It follows from the site's secret, so that the desk and the mail can show it although only its hash is stored. */
@@ -73,6 +76,12 @@ export function linkMail<Held extends Linked>(
       return draft;
     },
   };
+}
+
+/** The letter that the coach has written on a page. */
+export function wroteLetter(href: string, why: string): Letter {
+  const { lead, button: opens, ...words } = PRIVATE_LINK.talk.wrote;
+  return letter({ ...words, why }, lead, button(opens, href));
 }
 
 /** What came of a form about a link. */
@@ -179,6 +188,7 @@ export function createPages<Held extends HeldPage>(
         case "comment": {
           const done = await comment(held, fields, "coach");
           if (done === "commented" && isRead) await markSeen(sql, kind, id, until);
+          if (done === "commented") await tellWritten(sql, kind, id);
           if (done === null || done === "commented") return done && "answered";
           return { refused: done, field: "comment", texts: { comment: readComment(fields) } };
         }

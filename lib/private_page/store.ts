@@ -166,6 +166,22 @@ export async function sendPage(sql: Sql, kind: PageKind, sending: Sending, to: s
   return await sendLink(sql, kind, sending, piece`, mail_to = ${to}, changed_at = ${kind.touched}`);
 }
 
+/** After a page's id in the subject of the mail that the coach has written on it. */
+export const WROTE = "/wrote";
+/** Minutes in which that mail waits for more. */
+const WROTE_MINUTES = 15;
+
+/** Tells the founder once for all that the coach writes within some minutes, if the page was mailed before. */
+export async function tellWritten(sql: Sql, { table, mail }: PageKind, id: string): Promise<void> {
+  await sql`
+    insert into outbox (id, kind, subject_id, dedupe_key, due_at)
+    select ${randomToken()}, ${mail}, id || ${WROTE}, ${`${mail} `} || id || ${WROTE} || ' ' || clock_timestamp(),
+      now() + make_interval(mins => ${WROTE_MINUTES})
+    from ${table} held where id = ${id} and mail_to is not null and not exists (
+      select from outbox where kind = ${mail} and subject_id = held.id || ${WROTE} and state = 'waiting'
+    )`;
+}
+
 /** The columns of a page on which both sides write. */
 export const TALK = piece`comments, answered_at as "answeredAt", seen_at as "seenAt"`;
 

@@ -1,8 +1,8 @@
 import { MAILS } from "../content/mails.ts";
-import { ROOM_ENDED, ROOM_MOVED } from "../content/sprint_room.ts";
+import { ROOM_ENDED, ROOM_MOVED, ROOM_PAGE } from "../content/sprint_room.ts";
 import type { Sql } from "../db/database.ts";
 import { button, heading, type Letter, letter, link } from "../mail/letter.ts";
-import { getPage, linkMail } from "../private_page/pages.ts";
+import { getPage, linkMail, WROTE, wroteLetter } from "../private_page/pages.ts";
 import type { Site } from "../site.ts";
 import { signupDates } from "../waitlist/columns.ts";
 import type { PageTexts } from "../private_page/held.ts";
@@ -12,6 +12,7 @@ import {
   type HeldRoom,
   keptUntil,
   movedSessions,
+  type Room,
   roomOf,
   roomPath,
   timeInZone,
@@ -82,8 +83,8 @@ function endLetter({ texts }: HeldRoom, endedAt: string, path: string): Letter {
 
 function reminderLetter(
   { name, at, agenda }: DatedSession,
-  zone: string,
-  link: string,
+  { zone, link: video }: Room,
+  secret: string,
   { origin }: Pick<Site, "origin">,
 ): Letter {
   const words = MAILS.roomReminder;
@@ -91,8 +92,9 @@ function reminderLetter(
   return letter(
     { ...words, subject: words.subject(name, time), heading: words.heading(name) },
     words.lead(time),
+    video === "" ? null : link(ROOM_PAGE.video, video),
     agenda === "" ? null : [heading(words.agenda), ...agenda.split("\n").filter(Boolean)],
-    button(words.button, origin + roomPath(link)),
+    button(words.button, origin + roomPath(secret)),
     words.stop,
   );
 }
@@ -104,15 +106,18 @@ const SAMPLE = {
   agenda4: "The numbers since our last session",
 };
 
-const read = (sql: Sql, id: string) => getPage(sql, SPRINT_ROOMS, { id });
+const read = (sql: Sql, subject: string) => getPage(sql, SPRINT_ROOMS, { id: subject.split("/")[0] ?? "" });
 
 /** The mail with a room's link, when the coach sends it, and once more when the coach has ended it. */
 export const roomLinkMail = linkMail(SPRINT_ROOMS, {
   read,
-  write(held, secret, site) {
+  write(held, secret, site, subject) {
     const { endedAt, endedBy, mailTo } = held;
-    if (mailTo === null || endedBy === "founder") return null;
-    const letter = endedAt === null
+    const isAnswer = subject.endsWith(WROTE);
+    if (mailTo === null || endedBy === "founder" || (isAnswer && endedAt !== null)) return null;
+    const letter = isAnswer
+      ? wroteLetter(site.origin + roomPath(secret), MAILS.room.why)
+      : endedAt === null
       ? roomLetter(held, Date.now(), secret, site)
       : endLetter(held, endedAt, site.origin + roomPath(secret));
     return { recipient: mailTo, letter };
@@ -123,18 +128,18 @@ export const roomLinkMail = linkMail(SPRINT_ROOMS, {
 /** The mail on the day before a session, if both sides want it. On another day it would be too late. */
 export const roomReminderMail = linkMail(SPRINT_ROOMS, {
   read,
-  write({ email, endedAt, mailTo, remindsAt, texts }, link, site) {
+  write({ email, endedAt, mailTo, remindsAt, texts }, secret, site) {
     if (endedAt !== null || remindsAt === null) return null;
     const room = roomOf(texts);
     const [next] = comingSessions(room, Date.now());
     if (next === undefined || !room.reminds || Date.parse(next.at) - Date.now() > AHEAD_MS) return null;
-    const letter = reminderLetter(next, room.zone, link, site);
+    const letter = reminderLetter(next, room, secret, site);
     return { recipient: mailTo ?? email, letter, askedAt: remindsAt };
   },
   sample(site) {
     const [next] = comingSessions(roomOf(SAMPLE), 0);
     if (next === undefined) throw new TypeError("the sample has a session");
-    return reminderLetter(next, "UTC", "a".repeat(26), site);
+    return reminderLetter(next, roomOf(SAMPLE), "a".repeat(26), site);
   },
   enqueueDue: enqueueRoomReminders,
   gone: "the session was moved, or nobody wants the reminder any more",

@@ -29,6 +29,8 @@ const PARTS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map([
     "room",
     new Map([
       ["zone", ROOM_LIMITS.zone],
+      ["coach", ROOM_LIMITS.who],
+      ["link", ROOM_LIMITS.task],
       ["files", ROOM_LIMITS.files],
       ["reminds", ROOM_LIMITS.zone],
     ]),
@@ -66,6 +68,10 @@ export interface RoomSession {
 export interface Room {
   /** The IANA time zone in which its times are shown. */
   readonly zone: string;
+  /** Who leads the sessions; "": it isn't said. */
+  readonly coach: string;
+  /** Where they take place, a link; "": it isn't said. */
+  readonly link: string;
   readonly sessions: readonly RoomSession[];
   readonly files: readonly { readonly name: string; readonly href: string }[];
   /** Whether the coach offers reminders. */
@@ -83,6 +89,8 @@ export function roomOf(texts: PageTexts): Room {
   ];
   return {
     zone: texts.zone ?? "UTC",
+    coach: texts.coach ?? "",
+    link: readFiles(texts.link ?? "")[0]?.href ?? "",
     sessions: named.map(({ name, minutes }, index) => ({
       place: index + 1,
       name,
@@ -130,6 +138,8 @@ export function readRoomForm(
   const zone = zoneOf(typed.zone ?? "");
   if (zone === null) return refuse("zone", "zone");
   const files = readFiles(typed.files ?? "");
+  const [link] = readFiles(typed.link ?? "");
+  if (link?.href === "") return refuse("file", "link");
   if (files.length > ROOM_LIMITS.mostFiles || files.some(({ href }) => href === "")) {
     return refuse("file", "files");
   }
@@ -237,7 +247,7 @@ export function roomCalendar(id: string, room: Room, now: Date, endedAt: string 
       at === null ? [] : {
         key: `session-${place}`,
         summary: name,
-        description: agenda,
+        description: [room.link, agenda].filter(Boolean).join("\n"),
         isCanceled: endedAt !== null && at > endedAt,
         when: { is: "time", on: at.slice(0, 10), time: at.slice(11, 16), minutes },
       }

@@ -1,3 +1,4 @@
+import { EXPERIENCE } from "../content/landing.ts";
 import type { ROOM_DESK } from "../content/sprint_room.ts";
 import {
   createPages,
@@ -39,7 +40,7 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
     tries = 3,
   ): Promise<"saved" | RefusedPage> => {
     const held = await pages.find(address);
-    const before = held?.texts ?? { zone: timeZone };
+    const before = held?.texts ?? { zone: timeZone, coach: EXPERIENCE.coach.name };
     const read = readRoomForm(fields, before);
     if (!read.ok) return { refused: read.why, field: read.field, texts: read.typed };
     // Pressed twice, or its answer was lost.
@@ -115,6 +116,8 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
       ]);
       const shown = (kind: Pick<LinkKind, "name">, held: Linked) => shownLink(options.linkSecret, kind, held);
       return {
+        /** As the payments name the client. */
+        name: links[0]?.name ?? "",
         map: map?.finishedAt == null ? null : shown(FOCUS_MAPS, map),
         payments: links.filter((link) => link.withdrawnAt === null || takenOf(link).length > 0)
           .map((link) => ({ link, secret: shown(PAY_LINKS, link) })),
@@ -123,7 +126,10 @@ export function createRooms({ timeZone, ...options }: RoomsOptions) {
 
     /** What the desk shows. */
     read: ({ room }: { readonly room: HeldRoom | null }): DeskPage<HeldRoom> =>
-      pages.onDesk(room, room === null ? { zone: timeZone } : formTexts(room.texts)),
+      pages.onDesk(
+        room,
+        room === null ? { zone: timeZone, coach: EXPERIENCE.coach.name } : formTexts(room.texts),
+      ),
 
     /** Does what a form of the desk asks for, and says what came of it; null: there is no such form, or no room that it is about. */
     async act(

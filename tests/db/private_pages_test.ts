@@ -18,6 +18,7 @@ import {
   type PageKind,
   savePage,
   sendPage,
+  tellWritten,
   undoPage,
 } from "../../lib/private_page/store.ts";
 import { roomLinkMail, roomReminderMail } from "../../lib/room/letters.ts";
@@ -119,6 +120,25 @@ forEachEngine((engine) => {
         false,
         "a form of what was erased brings nothing back",
       );
+    });
+
+    engine.test(`an answer on a ${kind.name} is mailed once for all that is written meanwhile, if the page was mailed`, async ({ sql }) => {
+      await save(sql, each);
+      const { id } = await held(sql);
+      await tellWritten(sql, kind, id);
+      assert.deepEqual(await sql`select id from outbox`, [], "nobody has its link by mail");
+      await sql`update ${kind.table} set mail_to = ${EMAIL}`;
+      await tellWritten(sql, kind, id);
+      await tellWritten(sql, kind, id);
+      const [row, ...more] = await sql<{ subject: string; wait: number }>`
+        select subject_id as subject, extract(epoch from due_at - now())::int as wait from outbox`;
+      assert.deepEqual(more, []);
+      assert.ok(Number(row?.wait) > 600);
+      const draft = await mail.write(sql, row?.subject ?? "", siteFrom(loadConfig({}), 8000), SECRET);
+      assert.equal(draft?.letter.subject, "Your coach has written to you");
+      await sql`update outbox set state = 'sent', ended_at = now()`;
+      await tellWritten(sql, kind, id);
+      assert.equal((await sql`select id from outbox`).length, 2, "what is written later is told, too");
     });
 
     engine.test(`a changed link of a ${kind.name} ends the one before at once, and one that was changed meanwhile stays`, async ({ sql }) => {

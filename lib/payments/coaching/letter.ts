@@ -42,7 +42,7 @@ function payLetter(link: PayLink, secret: string, site: Site, place?: number): L
     {
       ...words,
       subject: isChanged ? words.changed(title, money(part.amount), day(part)) : words.subject(title),
-      heading: words.heading(part.place === 1),
+      heading: isChanged ? words.changedHeading : words.heading(part.place === 1),
     },
     isChanged ? words.replaces : words.lead(sellerOf(site)),
     link.isLive ? null : PAY_DESK.test,
