@@ -46,7 +46,7 @@ export function RoomView(props: RoomViewProps): JSX.Element {
       )}
       <h1 class="text-display">{held.endedAt === null ? ROOM_PAGE.title : ROOM_PAGE.ended.title}</h1>
       <p class="mt-2 text-note">
-        <span class="hidden print:inline">{beside.name && ROOM_PAGE.of(beside.name)}{" "}</span>
+        <span class="hidden print:inline">{beside.name && `${ROOM_PAGE.of(beside.name)} `}</span>
         {ROOM_PAGE.coach(room.coach)}{" "}
         <a href={`mailto:${site.contactEmail}`} class="underline underline-offset-4">
           {site.contactEmail}
