@@ -7,7 +7,7 @@ import { moveDispute, openDispute } from "./disputes.ts";
 import type { Desk } from "./endpoint.ts";
 import { noFaults, type StripeFaults } from "./faults.ts";
 import { requireIntent } from "./intents.ts";
-import { type EventRecord, Ledger, type MailedReceipt, now } from "./ledger.ts";
+import { type EventRecord, known, Ledger, type MailedReceipt } from "./ledger.ts";
 import { chargeOf, endLater, payAs, type Payment, reportForeign } from "./outside.ts";
 import { answerPage } from "./pages.ts";
 import { closeReview, openReview, warnOfFraud } from "./radar.ts";
@@ -246,17 +246,13 @@ async function answerApi(api: Api, request: ServerRequest): Promise<ServerAnswer
 function webhookEndpoints(
   { url, isLive, isEnabled, enabledEvents, apiVersion }: WebhookTarget,
 ): Stripe.WebhookEndpoint[] {
-  return url === null ? [] : [{
+  return url === null ? [] : [known<Stripe.WebhookEndpoint>({
     id: "we_double",
     object: "webhook_endpoint",
     api_version: apiVersion,
-    application: null,
-    created: now(),
-    description: null,
     enabled_events: [...enabledEvents],
     livemode: isLive,
-    metadata: {},
     status: isEnabled ? "enabled" : "disabled",
     url,
-  }];
+  })];
 }

@@ -55,7 +55,6 @@ const ofTwo = () => shape.ref("criteria", "does not compare two criteria");
 /** `steps` on Saaty's scale by which `a` is more important than `b`; below 0: `b` than `a`. */
 const COMPARISON = shape.group({ a: ofTwo(), b: ofTwo(), steps: shape.whole(-STEPS_MAX, STEPS_MAX) });
 
-/** What a decision holds, as it is stored and exported. */
 export const DECISION = shape.group({
   settings: shape.NUMBER_SETTINGS,
   options: shape.rows(OPTION, LIMITS.options, LEAST),

@@ -101,7 +101,6 @@ const run = shape.group({
   ),
 });
 
-/** What a workshop holds, as it is stored and exported. */
 export const WORKSHOP = shape.group({
   /** null: no day yet. */
   date: shape.open(shape.date()),

@@ -49,7 +49,6 @@ const line = shape.row({
   high: amount,
 });
 
-/** What a projection holds, as it is stored and exported. */
 export const PROJECTION = shape.group({
   settings: shape.NUMBER_SETTINGS,
   period: shape.choice(PERIODS),

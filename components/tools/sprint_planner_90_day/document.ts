@@ -62,7 +62,6 @@ export const WEEK = shape.group({
   commitments: shape.rows(COMMITMENT, LIMITS.commitments),
 });
 
-/** What a sprint holds, as it is stored and exported. */
 export const SPRINT = shape.group({
   /** First day of week 1, LAST_START at the latest. */
   start: shape.date(),

@@ -112,7 +112,6 @@ const rounds = {
 /** A round that has been counted. */
 export const CLOSED_ROUND = shape.variants("state", { closed: rounds.closed });
 
-/** What an assessment holds, as it is stored and exported. */
 export const ASSESSMENT = shape.group({
   ...written,
   /** The round at hand; null while its questions are being written. */

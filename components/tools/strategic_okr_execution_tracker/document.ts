@@ -66,7 +66,6 @@ export const KEY_RESULT = shape.row({
 
 export const OBJECTIVE = shape.row({ origin: shape.open(shape.ORIGIN), text: shape.line(LIMITS.text) });
 
-/** What a tracker holds, as it is stored and exported. */
 export const TRACKER = shape.group({
   /** First and last day. */
   period: shape.group({ start: shape.date(), end: shape.date() }),

@@ -66,7 +66,6 @@ const dismissal = shape.group({
   reason: shape.line(LIMITS.text),
 });
 
-/** What a plan holds, as it is stored and exported. */
 export const PLAN = shape.group({
   vision: shape.line(LIMITS.text),
   /** The year in the user's words: "2027", "2026/27". */

@@ -101,7 +101,6 @@ export const CHECK_IN = shape.row({
   rounds: shape.since(2, shape.list(round, LIMITS.rounds)),
 });
 
-/** What a dashboard holds, as it is stored and exported. */
 export const DASHBOARD = shape.group({
   settings: shape.NUMBER_SETTINGS,
   areas: shape.rows(area, LIMITS.areas),
