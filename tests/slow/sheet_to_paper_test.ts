@@ -1,5 +1,10 @@
 /** From an empty document by a real sheet's clipboard to paper, one way for each tool. */
 import assert from "node:assert/strict";
+import { MODEL as CASCADE } from "../../components/tools/goal_cascade_builder/model.ts";
+import { MODEL as SPRINT } from "../../components/tools/sprint_planner_90_day/model.ts";
+import { MODEL as ALIGNMENT } from "../../components/tools/strategic_alignment_assessment_kit/model.ts";
+import { exportFile } from "../../lib/tool_kit/export.ts";
+import { IMPORT_PANEL } from "../../lib/tool_kit/words_panels.ts";
 import { PASTE_TABLE_TEXT } from "../../components/tools/executive_decision_framework/words_later.ts";
 import type { ToolId } from "../../lib/catalogue/tools.ts";
 import type { Pasted } from "../../lib/tool_kit/pasted_table.ts";
@@ -10,7 +15,7 @@ import { hydrated } from "../support/check.ts";
 import { EXCEL, excel, GOOGLE_SHEETS, googleDocs, googleSheets, numbers } from "../support/clipboards.ts";
 import { assertSheets } from "../support/pages.ts";
 import { pagesForFile } from "../support/served_app.ts";
-import { button, field, paste, waitForFocusOn } from "../support/tool_page.ts";
+import { button, choose, field, paste, waitForFocusOn } from "../support/tool_page.ts";
 import { toolTest } from "../support/tool_test.ts";
 
 browserForFile();
@@ -192,6 +197,65 @@ for (const { tool, first, turn, sheet, answer, said, empty, paper, pages } of WA
         await page.getByText(said, { exact: true }).waitFor({ state: "attached" });
         await axe(page);
         assert.match(await printed(page, pages[1]), paper);
+      }),
+  );
+}
+
+/** The day on which the small documents are printed. */
+const DAY = "2026-11-25";
+
+/** Documents in which little stands: none takes a sheet for a few lines of it. */
+function smallDocuments() {
+  const cascade = CASCADE.sample(DAY).content;
+  const sprint = SPRINT.sample(DAY).content;
+  const { round, ...assessment } = ALIGNMENT.sample(DAY).content;
+  assert.ok(round?.state === "closed");
+  return {
+    cascade: { ...cascade, goals: cascade.goals.slice(0, 1) },
+    sprint: {
+      ...sprint,
+      weeks: sprint.weeks.map((week, at) => ({
+        ...week,
+        reflection: ["", "", ""] as const,
+        commitments: at % 2 === 0 && at < 10 ? week.commitments.slice(0, 1) : [],
+      })),
+    },
+    alignment: {
+      ...assessment,
+      round: {
+        ...round,
+        asked: { ...round.asked, statements: round.asked.statements.slice(0, 3), questions: [] },
+        statements: round.statements.slice(0, 3),
+        questions: [],
+      },
+    },
+  };
+}
+
+const { cascade, sprint, alignment } = smallDocuments();
+const SMALL = [
+  { model: CASCADE, content: cascade, paper: /One goal/ },
+  { model: SPRINT, content: sprint, paper: /The weeks[\s\S]*Week 13/ },
+  { model: ALIGNMENT, content: alignment, paper: /3\. [\s\S]*Every statement[\s\S]*By group/ },
+];
+
+for (const { model: { id: tool, schema }, content, paper } of SMALL) {
+  toolTest(
+    [tool],
+    `${tool}: what holds little is printed on one sheet`,
+    () =>
+      withPage({ baseURL: site.url, reducedMotion: "reduce" }, async (page) => {
+        await page.clock.setFixedTime(new Date(`${DAY}T10:00:00`));
+        await page.goto(`/tools/${tool}`);
+        await hydrated(page);
+        const updatedAt = `${DAY}T10:00:00.000Z`;
+        await choose(page, exportFile({ tool, schema, id: "small", updatedAt, title: "Small", content }));
+        await button(page, IMPORT_PANEL.replace).click();
+        await page.waitForFunction(() => {
+          dispatchEvent(new Event("beforeprint"));
+          return document.querySelector("#paper header")?.textContent?.includes("Small");
+        });
+        assert.match(await printed(page, 1), paper);
       }),
   );
 }

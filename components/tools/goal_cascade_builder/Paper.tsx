@@ -46,7 +46,7 @@ export function Paper({ title, content, today, isByTeam = false }: CascadePaperP
   return (
     <article class={`text-black ${paperSize(rows.length)}`}>
       <PrintedHead title={title} today={today} heading={heading} />
-      <GoalTable rows={rows} shares={shares} blank={rows.length > 3 ? 0 : BLANK_ROWS - 2 * rows.length} />
+      <GoalTable rows={rows} shares={shares} blank={rows.length > 3 ? 0 : BLANK_ROWS - 3 * rows.length} />
       {rows.length > 0 && <p class="mt-3 text-[10pt]">{PRINT_TEXT.legend}</p>}
     </article>
   );

@@ -7,7 +7,7 @@ import { withMark } from "../../../lib/tool_kit/measures.ts";
 import { isBegun, letterOf } from "../../../lib/tool_kit/rows.ts";
 import { type Content, type Outcome, type Settings, type State, type Week, WEEKS } from "./document.ts";
 import { averageScore, firstDay, isClosed, lastDay, standingOf } from "./weeks.ts";
-import { type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
+import { FILLED_PAGE, type PaperProps, PrintedHead } from "../../tool_kit/printed.tsx";
 import { OutcomeCurve } from "./OutcomeList.tsx";
 import { Bar, stateOf } from "./Strip.tsx";
 import { answersOf, averagePercent, fromTo, marksOf, paceWords } from "./screen.tsx";
@@ -27,7 +27,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
   const begun = outcomes.filter(isBegun).length;
   const isPlanned = weeks.some(({ commitments }) => commitments.some(isBegun));
   return (
-    <article class="text-[11pt] text-[#000]">
+    <article class={`text-[11pt] text-[#000] ${isPlanned ? "" : FILLED_PAGE}`}>
       <PrintedHead title={title} today={today} heading={range} />
       {average.share !== null && <p class="mt-2">{WORDS.average(averagePercent(average.share, settings))}</p>}
       {isPlanned && (
@@ -69,8 +69,8 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
             <p class="self-end text-[10pt] text-[#444]">{WORDS.blank}</p>
           </div>
         ))}
-      <h3 class="mt-6 border-b border-black pb-1 text-[14pt]">{WORDS.weeks}</h3>
-      <div class={`leading-tight ${isPlanned ? "mt-2 columns-2 gap-8" : ""}`}>
+      <h3 class="mt-4 border-b border-black pb-1 text-[14pt]">{WORDS.weeks}</h3>
+      <div class={`leading-tight ${isPlanned ? "mt-2 columns-2 gap-8" : "flex grow flex-col"}`}>
         {weeks.map((week, index) => (
           <PrintedWeek key={index} week={week} number={index + 1} content={content} today={today} />
         ))}
@@ -134,12 +134,14 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
   const begun = week.commitments.filter(isBegun);
   const label = WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)));
   if (begun.length === 0 && !week.isOff && props.today <= lastDay(start, number)) {
-    return <p class="flex h-[11mm] break-inside-avoid items-end border-b border-[#bbb] pb-0.5">{label}</p>;
+    return (
+      <p class="flex min-h-[8mm] grow break-inside-avoid items-end border-b border-[#bbb] pb-0.5">{label}</p>
+    );
   }
   // A week off, or one in which nothing was done, is a line and heads nothing.
   const Line = begun.length > 0 || answers.length > 0 ? "h4" : "p";
   return (
-    <div class="mb-3">
+    <div class="mb-2">
       <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
         <span>{label}</span>
         <span class="font-text text-[11pt] whitespace-nowrap">{stateIn(props).label}</span>

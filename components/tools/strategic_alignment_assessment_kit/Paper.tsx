@@ -40,9 +40,11 @@ function PrintedReport(
   { title, round, today }: Omit<PaperProps<Content>, "content"> & { readonly round: ClosedRound },
 ): JSX.Element {
   const talks = thingsToTalkAbout(round);
+  // What is asked in few statements is on one sheet: their table is too short for one of its own.
+  const isShort = round.asked.statements.length <= 3 && round.asked.questions.length === 0;
   return (
-    <>
-      <article class={`${FILLED_PAGE} break-after-page`}>
+    <div class={isShort ? FILLED_PAGE : ""}>
+      <article class={isShort ? "flex grow flex-col" : `${FILLED_PAGE} break-after-page`}>
         <PrintedHead title={title} today={today} heading={TALK.title}>
           <p class="mt-1">{WORDS.answered(round.answered, round.invited, formatDate(round.closedOn))}</p>
         </PrintedHead>
@@ -55,9 +57,13 @@ function PrintedReport(
         ))}
       </article>
       <article>
-        <PrintedHead title={title} today={today} heading={TABLE.title}>
-          <p class="mt-1 text-[10pt]">{`${WORDS.scale} ${TABLE.note}`}</p>
-        </PrintedHead>
+        {isShort
+          ? <h3 class="mt-[4mm] text-[16pt]">{TABLE.title}</h3>
+          : (
+            <PrintedHead title={title} today={today} heading={TABLE.title}>
+              <p class="mt-1 text-[10pt]">{`${WORDS.scale} ${TABLE.note}`}</p>
+            </PrintedHead>
+          )}
         {/* Twelve statements on one sheet, if the groups of each stand in one line. */}
         <table class="w-full border-collapse text-[10pt] leading-snug">
           <thead>
@@ -74,7 +80,7 @@ function PrintedReport(
           ))}
         </table>
       </article>
-    </>
+    </div>
   );
 }
 

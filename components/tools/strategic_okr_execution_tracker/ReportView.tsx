@@ -90,8 +90,8 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
         const name = objective?.text.trim() || TRACKER_TEXT.noObjective;
         const { grade, without } = meanGrade(keyResults);
         return (
-          <section key={objective?.id ?? ""} aria-label={name} class="mt-10 print:mt-6">
-            <div class="flex break-after-avoid items-baseline justify-between gap-x-6 @max-2xs:flex-wrap border-b border-ink pb-3">
+          <section key={objective?.id ?? ""} aria-label={name} class="mt-10 print:mt-4">
+            <div class="flex break-after-avoid items-baseline justify-between gap-x-6 @max-2xs:flex-wrap border-b border-ink pb-3 print:pb-1">
               <div>
                 <h3 class={HEADING}>{name}</h3>
                 {without > 0 && <p class="text-small text-ink-2">{WORDS.without(without)}</p>}
@@ -107,12 +107,12 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
           </section>
         );
       })}
-      <section aria-label={WORDS.learned} class="mt-12 break-inside-avoid print:mt-6">
-        <h3 class={`border-b border-ink pb-3 ${HEADING}`}>{WORDS.learned}</h3>
+      <section aria-label={WORDS.learned} class="mt-12 print:mt-4">
+        <h3 class={`break-after-avoid border-b border-ink pb-3 print:pb-1 ${HEADING}`}>{WORDS.learned}</h3>
         <p class="mt-3 text-note text-ink-2 print:hidden">{WORDS.learnedHelp}</p>
-        <div class="mt-4 grid gap-4 @3xl:grid-cols-3 print:grid-cols-1">
+        <div class="mt-4 grid gap-4 print:mt-2 @3xl:grid-cols-3 print:grid-cols-1">
           {PROMPTS.map((prompt) => (
-            <label key={prompt} class="flex flex-col gap-2">
+            <label key={prompt} class="flex break-inside-avoid flex-col gap-2 print:gap-0">
               <span class="text-note font-semibold">{WORDS.prompts[prompt]}</span>
               <AreaField
                 id={`learned-${prompt}`}
@@ -121,11 +121,12 @@ export function ReportView({ document, edition, screen, onNext }: ReportViewProp
                 rows={4}
                 value={learned[prompt] ?? ""}
                 maxLength={LIMITS.learned}
-                onValue={(text) => dispatch({ type: "learn", prompt, text })}
+                onValue={(text) =>
+                  dispatch({ type: "learn", prompt, text })}
                 onDone={endTyping}
               />
               {/* What is not answered yet is written on paper. */}
-              <span class="hidden min-h-[20mm] whitespace-pre-wrap print:block">{learned[prompt]}</span>
+              <span class="hidden min-h-[15mm] whitespace-pre-wrap print:block">{learned[prompt]}</span>
             </label>
           ))}
         </div>
@@ -194,10 +195,10 @@ const ReportResult = memo(function ReportResult({ row, screen }: RowProps): JSX.
     [row, screen],
   );
   const heading = (
-    <div class="grid gap-x-6 pb-3 @2xs:grid-cols-[minmax(0,1fr)_auto]">
+    <div class="grid gap-x-6 pb-3 print:pb-1 @2xs:grid-cols-[minmax(0,1fr)_auto]">
       <div>
         <h4 class="text-lg leading-snug font-semibold">{row.text.trim()}</h4>
-        <p class="text-note text-ink-2 print:text-[#000]">
+        <p class="text-note text-ink-2 print:text-[11pt] print:leading-tight print:text-[#000]">
           {[
             row.owner.trim(),
             [wayText(row, settings), progressText(row, settings)].filter(Boolean).join(", "),
@@ -206,7 +207,7 @@ const ReportResult = memo(function ReportResult({ row, screen }: RowProps): JSX.
         </p>
       </div>
       <div class="flex gap-x-8 @2xs:text-right">
-        <p class="text-note max-sm:hidden">
+        <p class="text-note max-sm:hidden print:text-[11pt] print:leading-tight">
           <Status row={row} screen={screen} />
         </p>
         <p class="min-w-10 font-display text-[1.625rem] leading-tight">
@@ -229,9 +230,9 @@ const ReportResult = memo(function ReportResult({ row, screen }: RowProps): JSX.
   // A day without its year is certain only in a period that is well under a year long.
   const showDay = lengthOf(period) < 300 ? formatShortDay : formatDate;
   return (
-    <div class="break-inside-avoid border-b border-line py-6 print:py-2">
+    <div class="break-inside-avoid border-b border-line py-6 print:py-1">
       <ChartFigure title={chart} heading={heading} load={load} box="h-64 print:h-auto" picture="w-full">
-        <table class="w-full text-small @max-3xs:block print:text-[10pt]" aria-label={chart}>
+        <table class="w-full text-small @max-3xs:block print:text-[11pt]" aria-label={chart}>
           <thead class="@max-3xs:hidden">
             <tr class="border-b border-line-strong text-left *:py-1 *:pr-2 @md:*:pr-3 *:font-normal *:text-ink-2">
               <th scope="col">{COLUMNS.day}</th>
@@ -262,7 +263,7 @@ const ReportResult = memo(function ReportResult({ row, screen }: RowProps): JSX.
           </tbody>
         </table>
       </ChartFigure>
-      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[10pt] print:text-[#000]">
+      <div class="mt-3 flex flex-wrap justify-between gap-x-8 gap-y-1 text-small text-ink-2 print:mt-1 print:text-[11pt] print:text-[#000]">
         <ChartKey lines={chartOf(row, screen).lines} />
         <p>
           {row.shape === "path" && rate === null && WORDS.tooFew}

@@ -89,9 +89,9 @@ function KeyResultTable({ children }: { readonly children?: ReactNode }): JSX.El
       <thead>
         <tr class="border-b border-black text-left *:py-0.5 *:text-[0.91em] *:font-normal">
           <th scope="col">{words.label}</th>
-          <th scope="col" class="w-[5.5em] pl-2">{words.owner}</th>
-          <th scope="col" class="w-[6.5em] text-right">{words.baseline}</th>
-          <th scope="col" class="w-[7.5em] pl-2 text-right">{words.target}</th>
+          <th scope="col" class="w-[8em] pl-2">{words.owner}</th>
+          <th scope="col" class="w-[5em] text-right">{words.baseline}</th>
+          <th scope="col" class="w-[6.5em] pl-2 text-right">{words.target}</th>
           <th scope="col" class="w-[4.5em] pl-3">{words.due}</th>
         </tr>
       </thead>
