@@ -137,7 +137,7 @@ export const ROI_TEXT = {
     ahead: (period: Period, at: string) =>
       at === "0" ? "although it was ahead at the start" : `although it was ahead after ${period}\u00a0${at}`,
     nothing: "nothing to pay back",
-    years: (years: string) => `${years} years`,
+    years: (years: string) => `${years} year${years === "1" ? "" : "s"}`,
     none: "none",
     reasons: {
       empty: "no cash flows",

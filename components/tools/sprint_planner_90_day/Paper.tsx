@@ -116,7 +116,7 @@ function PrintedOutcome({ outcome, letter, settings }: PrintedOutcomeProps): JSX
     pace && `${pace.text}${pace.isShort ? OUTCOMES.short : ""}`,
   ];
   return (
-    <div class="grid grid-cols-[2rem_1fr_60mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-2">
+    <div class="grid grid-cols-[2rem_1fr_60mm] gap-x-3 break-inside-avoid border-b border-[#bbb] py-1.5">
       <span class="font-display text-[13pt]">{letter}</span>
       <div>
         <p class="text-[13pt] leading-snug font-semibold">{text}</p>
@@ -135,13 +135,13 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
   const label = WORDS.week(number, formatRange(firstDay(start, number), lastDay(start, number)));
   if (begun.length === 0 && !week.isOff && props.today <= lastDay(start, number)) {
     return (
-      <p class="flex min-h-[8mm] grow break-inside-avoid items-end border-b border-[#bbb] pb-0.5">{label}</p>
+      <p class="flex min-h-[7mm] grow break-inside-avoid items-end border-b border-[#bbb] pb-0.5">{label}</p>
     );
   }
   // A week off, or one in which nothing was done, is a line and heads nothing.
   const Line = begun.length > 0 || answers.length > 0 ? "h4" : "p";
   return (
-    <div class="mb-2">
+    <div class="mb-1.5">
       <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
         <span>{label}</span>
         <span class="font-text text-[11pt] whitespace-nowrap">{stateIn(props).label}</span>
@@ -163,16 +163,14 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
           );
         })}
       </ul>
-      {answers.length > 0 && (
-        <dl class="mt-1 ml-[1.5rem]">
-          {answers.map(({ prompt, text }) => (
-            <div key={prompt}>
-              <dt class="inline font-semibold">{prompt}</dt>
-              <dd class="inline whitespace-pre-wrap">{` ${text}`}</dd>
-            </div>
-          ))}
-        </dl>
-      )}
+      <dl class="mt-1 ml-[1.5rem] empty:hidden">
+        {answers.map(({ prompt, text }) => (
+          <div key={prompt}>
+            <dt class="inline font-semibold">{prompt}</dt>
+            <dd class="inline whitespace-pre-wrap">{` ${text}`}</dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

@@ -57,10 +57,7 @@ export const handedRows = shape.group({
       why: HANDED_TEXT,
       owner: HANDED_TEXT,
       /** The first one that goes from one figure to another becomes the outcome's measure, or else the first; the others stand in its reason. */
-      measures: shape.withDefault(
-        shape.list(shape.group(HANDED_RESULT), ROWS_MAX),
-        [],
-      ),
+      measures: shape.withDefault(shape.list(shape.group(HANDED_RESULT), ROWS_MAX), []),
       /**
        * Become commitments: in the week of their day; without one, in the week given ("first action in week 1"), or in the
        * current one when there is none or it is past. Each has an origin of its own.
@@ -108,18 +105,15 @@ export function readOutcomes(given: string | Uint8Array) {
   });
 }
 
-interface Receiving {
-  readonly handed: HandedRows;
-  readonly today: PlainDate;
-  readonly newId: () => string;
-}
-
 /**
  * The sprint with what was handed over, how many outcomes are new and changed, and what is to be said of them. A row that came before (same origin) is updated where it stands now: filled fields
  * replace, empty ones leave what is there. Outcomes without words make room; beyond five they are left out.
  * A sprint in which nothing stands yet takes the sender's first day too.
  */
-export function receive(content: Content, { handed, today, newId }: Receiving) {
+export function receive(
+  content: Content,
+  { handed, today, newId }: { handed: HandedRows; today: PlainDate; newId: () => string },
+) {
   const { start } = handed;
   const { settings } = content;
   const isBegunYet = [content.outcomes, ...content.weeks.map(({ commitments }) => commitments)]

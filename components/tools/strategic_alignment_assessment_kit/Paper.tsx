@@ -58,7 +58,7 @@ function PrintedReport(
       </article>
       <article>
         {isShort
-          ? <h3 class="mt-[4mm] text-[16pt]">{TABLE.title}</h3>
+          ? <h3 class="mt-[3mm] text-[14pt]">{TABLE.title}</h3>
           : (
             <PrintedHead title={title} today={today} heading={TABLE.title}>
               <p class="mt-1 text-[10pt]">{`${WORDS.scale} ${TABLE.note}`}</p>
@@ -110,7 +110,7 @@ function PrintedTalk({ talk, at }: { readonly talk: Talk; readonly at: number })
         {`${TALK.ask}: `}
         <b class="font-semibold">{openerOf(talk)}</b>
       </p>
-      <p class="mt-[2.5mm] min-h-[10mm]">{WORDS.agreed}</p>
+      <p class="mt-[2mm] min-h-[6mm]">{WORDS.agreed}</p>
     </section>
   );
 }

@@ -52,6 +52,7 @@ Deno.test("payback is told in periods, from a year on in years too, and never wi
     return [text, note];
   };
   assert.deepEqual(told({ is: "after", periods: 36.34 }), ["36.3 months", "3 years"]);
+  assert.deepEqual(told({ is: "after", periods: 12 }), ["12 months", "1 year"]);
   assert.deepEqual(told({ is: "after", periods: 1 }), ["1 month", ""]);
   assert.deepEqual(told({ is: "after", periods: 2.5 }, "year"), ["2.5 years", ""]);
   const never = told({ is: "never", aheadAfter: 7 });
