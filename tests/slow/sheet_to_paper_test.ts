@@ -234,12 +234,22 @@ function smallDocuments() {
 
 const { cascade, sprint, alignment } = smallDocuments();
 const SMALL = [
-  { model: CASCADE, content: cascade, paper: /One goal/ },
-  { model: SPRINT, content: sprint, paper: /The weeks[\s\S]*Week 13/ },
-  { model: ALIGNMENT, content: alignment, paper: /3\. [\s\S]*Every statement[\s\S]*By group/ },
+  { tool: "goal-cascade-builder" as const, schema: CASCADE.schema, content: cascade, paper: /One goal/ },
+  {
+    tool: "90-day-sprint-planner" as const,
+    schema: SPRINT.schema,
+    content: sprint,
+    paper: /The weeks[\s\S]*Week 13/,
+  },
+  {
+    tool: "strategic-alignment-assessment-kit" as const,
+    schema: ALIGNMENT.schema,
+    content: alignment,
+    paper: /3\. [\s\S]*Every statement[\s\S]*By group/,
+  },
 ];
 
-for (const { model: { id: tool, schema }, content, paper } of SMALL) {
+for (const { tool, schema, content, paper } of SMALL) {
   toolTest(
     [tool],
     `${tool}: what holds little is printed on one sheet`,
