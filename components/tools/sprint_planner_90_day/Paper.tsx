@@ -50,7 +50,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
         </table>
       )}
       {(begun > 0 || !isPlanned) && (
-        <h3 class="mt-4 border-b border-black pb-1 text-[14pt]">{OUTCOMES.title}</h3>
+        <h3 class="mt-3 border-b border-black pb-0.5 text-[14pt]">{OUTCOMES.title}</h3>
       )}
       {outcomes.map((outcome, index) =>
         isBegun(outcome) && (
@@ -69,7 +69,7 @@ export function Paper({ title, content, today }: PaperProps<Content>): JSX.Eleme
             <p class="self-end text-[10pt] text-[#444]">{WORDS.blank}</p>
           </div>
         ))}
-      <h3 class="mt-4 border-b border-black pb-1 text-[14pt]">{WORDS.weeks}</h3>
+      <h3 class="mt-3 border-b border-black pb-0.5 text-[14pt]">{WORDS.weeks}</h3>
       <div class={`leading-tight ${isPlanned ? "mt-2 columns-2 gap-8" : "flex grow flex-col"}`}>
         {weeks.map((week, index) => (
           <PrintedWeek key={index} week={week} number={index + 1} content={content} today={today} />
@@ -142,11 +142,11 @@ function PrintedWeek(props: PrintedWeekProps): JSX.Element {
   const Line = begun.length > 0 || answers.length > 0 ? "h4" : "p";
   return (
     <div class="mb-1.5">
-      <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[13pt] leading-tight">
+      <Line class="flex justify-between gap-6 border-b border-[#bbb] pb-0.5 font-display text-[12pt] leading-tight">
         <span>{label}</span>
         <span class="font-text text-[11pt] whitespace-nowrap">{stateIn(props).label}</span>
       </Line>
-      <ul class="mt-1">
+      <ul class="mt-0.5 empty:hidden">
         {begun.map((row) => {
           const { id, text, outcome, state } = row;
           const at = outcomes.findIndex((each) => each.id === outcome);

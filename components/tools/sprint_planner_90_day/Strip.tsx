@@ -134,7 +134,7 @@ export function Bar({ week, look }: { readonly week: Week; readonly look: Look }
       viewBox={`0 0 100 ${FOOT + 1}`}
       preserveAspectRatio="none"
       aria-hidden="true"
-      class="mt-1 block h-17 w-full @max-[45rem]:mt-2 print:h-[13mm]"
+      class="mt-1 block h-17 w-full @max-[45rem]:mt-2 print:h-[11mm]"
     >
       {look !== "none" && (
         <rect
