@@ -8,6 +8,7 @@ import {
   type KeyResult,
   LIMITS,
   objectivesOf,
+  PERIOD_DAYS,
   PLAN,
   type PlanRows,
 } from "./document.ts";
@@ -17,7 +18,7 @@ import { ACTION_NAMES, EDIT_NAMES } from "./words.ts";
 export type Action = Edit<Content, PlanRows> | OwnAction;
 
 type OwnAction =
-  /** Without an end the period keeps its length. */
+  /** Without an end ninety days move on as they are; an end that was chosen stays while it is later. */
   | Act<"set period", { start: PlainDate; end?: PlainDate }>
   /**
    * The activity becomes a milestone (with the id `milestone`) of its objective. The answer to "What changes for whom
@@ -73,14 +74,15 @@ function isOwn(action: Action): action is OwnAction {
   return action.type in ACTION_NAMES.own;
 }
 
-/** The period with another start, and the end given or as many days away as before; unchanged when it would end first. */
+/** The period with another start and the end given, or as "set period" says; unchanged when it would end first. */
 function periodFrom(
   period: Content["period"],
   { start, end }: { readonly start: PlainDate; readonly end?: PlainDate },
 ): Content["period"] {
   const length = daysBetween(period.start, period.end);
   if (!isPlainDate(start) || daysBetween(start, LAST_DAY) < length) return period;
-  const last = end ?? addDays(start, length);
+  const isOwnEnd = length !== PERIOD_DAYS && start < period.end;
+  const last = end ?? (isOwnEnd ? period.end : addDays(start, length));
   return isPlainDate(last) && start <= last ? { start, end: last } : period;
 }
 

@@ -51,10 +51,12 @@ Deno.test("new key results and milestones start with the owner of their objectiv
   assert.deepEqual([added?.keyResults[1]?.owner, added?.milestones[0]?.owner], ["Ana", "Ana"]);
 });
 
-Deno.test("the period keeps its length when its start moves, and never ends before it starts", () => {
+Deno.test("ninety days move with their start, an end that was chosen stays, and none is before the start", () => {
   const content = plan();
   const { period } = after(content, { type: "set period", start: "2027-02-01" });
   assert.deepEqual(period, { start: "2027-02-01", end: "2027-05-02" });
+  const own = after(content, { type: "set period", start: period.start, end: "2027-07-31" });
+  assert.equal(after(own, { type: "set period", start: "2027-03-01" }).period.end, "2027-07-31");
   for (const start of ["2199-12-30", "2027-13-01", "later"]) {
     assert.equal(reduce(content, { type: "set period", start }), content);
   }
