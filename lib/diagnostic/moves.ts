@@ -124,7 +124,10 @@ interface Course extends MeanChange {
 
 /** The course of a result and its comparable checks, over what all of them counted; null for fewer than three, or if they counted nothing in common. */
 export function courseOf(result: PublicResult): Course | null {
-  const checks = [...(result.earlier ?? []).filter(({ isComparable }) => isComparable).toReversed(), result];
+  const checks = [...(result.earlier ?? []).filter(({ isComparable }) => isComparable).toReversed(), {
+    ...result,
+    date: result.moment ?? result.date,
+  }];
   const counted = countedIn(checks);
   const [first] = checks;
   if (checks.length < 3 || first === undefined || counted.length === 0) return null;

@@ -122,9 +122,12 @@ function toPublicResult(
     if (isDimensionKey(key)) guidance[key] = guide(key, value);
   }
   const days = [createdAt, ...(earlier ?? []).map((check) => check.createdAt)].map(dayOf);
+  const date = dayOf(createdAt);
+  const moment = momentOf(createdAt, days);
   return {
     ...(name === null ? {} : { name }),
-    date: dayOf(createdAt),
+    date,
+    ...(moment === date ? {} : { moment }),
     ...(edition === null ? {} : { edition }),
     overall,
     scores,
@@ -155,7 +158,6 @@ function toEarlier(
   edition: string,
   days: readonly string[],
 ): EarlierResult {
-  const day = dayOf(createdAt);
   const { bottlenecks } = figures;
   const { certain, tie } = planStart({ bottlenecks, scores, uncounted });
   const planned = [
@@ -163,9 +165,7 @@ function toEarlier(
     ...(tie?.keys ?? []).map((key) => ({ key, value: scores[key], isChoice: true })),
   ];
   return {
-    date: days.filter((other) => other === day).length > 1
-      ? `${new Date(createdAt).toISOString().slice(0, 16)}Z`
-      : day,
+    date: momentOf(createdAt, days),
     scores,
     uncounted,
     isComparable: contentVersion === edition,
@@ -182,6 +182,13 @@ function toEarlier(
 
 /** The day of a moment in UTC: "2026-11-21". */
 const dayOf = (moment: string) => new Date(moment).toISOString().slice(0, 10);
+
+/** The same, or the minute if several of the days are that day. */
+function momentOf(createdAt: string, days: readonly string[]): string {
+  const day = dayOf(createdAt);
+  const isAlone = days.filter((other) => other === day).length < 2;
+  return isAlone ? day : `${new Date(createdAt).toISOString().slice(0, 16)}Z`;
+}
 
 /**
  * The guidance for a dimension's score as one text, 35 to 75 words in the current edition. A score from an older edition has no meaning in it,

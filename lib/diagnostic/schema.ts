@@ -127,6 +127,8 @@ const hasPublicFields = hasFields({
 /** The public data of a result: the body of GET /api/diagnostic/results/{id}. */
 export type PublicResult = Guarded<typeof hasPublicFields> & {
   readonly name?: string;
+  /** The minute in UTC, "2026-11-21T22:20Z", if one of `earlier` has the same day. */
+  readonly moment?: string;
   /** A sentence about the edition that was scored, if it is not the current one. */
   readonly edition?: string;
   /** The dimensions that could not be counted, in the order of the check. Each has a score of 1. Absent if there are none. */

@@ -224,6 +224,7 @@ engine.test("a check that repeats another says what moved to who has the links o
     course,
     /Your checks so far Averages over the thirteen scores that all three counted\. First to last: [\d.]+ → [\d.]+ \(−0\.0[78]\)\. Chance alone can do that\./,
   );
+  assert.equal(course.match(/ \w+ \d+, \d+:\d\d [AP]M [\d.]+ /g)?.length, 3, "each of one day has its hour");
   const { earlier } = await resultOf(app, third, sinceQuery([first, second, third, UNKNOWN]));
   assert.deepEqual(earlier?.map((check) => check.scores.market_image), [4, 3]);
   assert.equal((await resultOf(app, first, sinceQuery([second]))).earlier, undefined, "a later one");
