@@ -143,7 +143,7 @@ export function TwoReadings(
     if (said !== undefined) onSaid();
   }, [text, said]);
   if (said !== undefined) return null;
-  const question = mark === "/" ? WORDS.date(text) : WORDS.which(text);
+  const question = mark === "/" ? WORDS.date(text) : WORDS.number(text);
   return (
     <>
       {question}

@@ -55,6 +55,7 @@ export interface PasteReading<Content, Kinds extends ListsOf<Kinds>> {
   /** Where the rows go when it is not all into the list that they were pasted into; undefined: all of them do. */
   readonly spread?: (rows: readonly Said[]) => Spread<Content, Kinds> | undefined;
   readonly notes?: (rows: readonly Said[]) => readonly string[];
+  readonly ask?: RowQuestions;
 }
 
 /** Rows that go into several lists, or what they bring besides rows. */
@@ -198,7 +199,7 @@ export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
   screen: RowScreen<Content, Kinds> & Reads,
   place: Place<Kinds>,
   into: string,
-  { fields, unitOf = [], rowOf = (said) => said, spread, notes }: PasteReading<Content, Kinds>,
+  { fields, unitOf = [], rowOf = (said) => said, spread, notes, ask }: PasteReading<Content, Kinds>,
 ): PasteTarget {
   const { editor, settings: { currency } } = screen;
   const said = (pasted: readonly PastedRow[]) => pasted.map((row) => saidWithUnit(row, unitOf));
@@ -229,6 +230,7 @@ export function pasteTarget<Content, Kinds extends ListsOf<Kinds>>(
     currency: currency === undefined || unitOf.length > 0 ? null : currencySign(currency),
     room: spreadOver,
     notes: notes && ((pasted) => notes(said(pasted))),
+    ask,
     take: (rows, code) => {
       const { edits, came, left } = spreadOver(rows);
       // Settings are of the content, which the compiler cannot follow: only a document with a currency is asked about another.

@@ -20,8 +20,6 @@ export const PASTE_WORDS = {
   number: (text: string) => `How much is ${text}?`,
   date: (text: string) => `Which day is ${text}?`,
   choose: "Choose one of the two.",
-  /** Asked once of what is typed. */
-  which: (text: string) => `Which is ${text}?`,
   unread: (cells: number) => cells === 1 ? "One cell can’t be read:" : `${cells} cells can’t be read:`,
   unreadCell: (row: number, label: string, text: string, otherwise: string | undefined) =>
     `Row ${row}, ${label}: “${text}”. ${

@@ -252,7 +252,7 @@ inBrowser(
     const says = field(page, "result-1-baseline-says");
     await baseline.focus();
     await page.keyboard.type("1.200");
-    await says.getByText(PASTE_WORDS.which("1.200")).waitFor();
+    await says.getByText(PASTE_WORDS.number("1.200")).waitFor();
     await page.keyboard.press("Tab");
     await page.locator("button:focus").waitFor();
     await axe(page);

@@ -439,7 +439,7 @@ onOwn(
   async (page) => {
     await field(page, "result-1-text").fill("Orders");
     await field(page, "result-1-target").fill("3.150");
-    await page.getByRole("group", { name: PASTE_WORDS.which("3.150") }).waitFor();
+    await page.getByRole("group", { name: PASTE_WORDS.number("3.150") }).waitFor();
     await button(page, "3,150").click();
     await page.getByText("Saved in this browser only.").waitFor();
     await page.reload();

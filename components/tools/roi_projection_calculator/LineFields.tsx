@@ -156,13 +156,13 @@ export function Notes({ line, kind, name, screen }: LineProps): JSX.Element {
     <div class="px-2.5 text-small leading-snug empty:hidden *:pb-1">
       {turn === "swap" && (
         <Note
-          words={isCost ? WORDS.cheaper : WORDS.larger}
+          words={WORDS.turnedRound}
           label={WORDS.swap}
           about={WORDS.swapLabel(name)}
           run={() => dispatch({ type: "swap", list: kind, id })}
         />
       )}
-      {turn === "base" && <Note words={isCost ? WORDS.cheaperThanBase : WORDS.largerThanBase} />}
+      {turn === "base" && <Note words={WORDS.notBetween} />}
       {isCost && CASES.some((which) => (line[which] ?? 0) < 0) && (
         <Note words={WORDS.minus} label={WORDS.drop} about={WORDS.dropLabel(name)} run={dropMinus} />
       )}

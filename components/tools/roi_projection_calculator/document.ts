@@ -72,7 +72,7 @@ export const ROI_DOCUMENTS: DocumentReader<Content> = {
 };
 
 /** A line's amount in a case, in the currency; what is left empty is as in the base case, and nothing at all is 0. */
-export function amountOf(line: Line, which: Case): number {
+export function amountOf(line: Partial<Line>, which: Case): number {
   return line[which] ?? line.base ?? 0;
 }
 
@@ -90,8 +90,8 @@ export function endOf({ isRecurring, start, end }: Line, periods: number): numbe
  * Whether a line is better in its low case than in another: a cost that is cheaper, an income that is larger. "swap": its low
  * and high amounts are the wrong way round; "base": it is its base amount that does not lie between them.
  */
-export function turnOf(line: Line, kind: Kind): "swap" | "base" | null {
+export function turnOf(line: Partial<Line>, kind: Kind): "swap" | "base" | null {
   const worse = (which: Case) => (kind === "out" ? -1 : 1) * amountOf(line, which);
   if (worse("low") > worse("high")) return "swap";
-  return worse("low") > worse("base") ? "base" : null;
+  return worse("low") > worse("base") || worse("base") > worse("high") ? "base" : null;
 }

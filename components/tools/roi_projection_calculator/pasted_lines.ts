@@ -24,6 +24,7 @@ import {
   PERIODS,
   PERIODS_A_YEAR,
   type ProjectionRows,
+  turnOf,
 } from "./document.ts";
 import { ROI_TEXT } from "./words.ts";
 import { LINE_HEADINGS, PASTED_TEXT } from "./words_later.ts";
@@ -36,6 +37,11 @@ export function pasteIntoLine(screen: Screen, kind: Kind, line: string): PasteTa
     fields: fieldsOf(screen, kind),
     spread: (rows) => toBothSides(screen.content(), rows, kind, line),
     notes: (rows) => notesOf(rows, kind),
+    ask: {
+      field: "often",
+      options: [{ value: "once", words: WORDS.once }, { value: "each", words: WORDS.each[screen.period] }],
+      titles: (rows) => questionsOf(rows.map(({ values }) => values), kind),
+    },
   });
 }
 
@@ -108,6 +114,23 @@ function sidesOf(rows: readonly Said[], kind: Kind): readonly Kind[] {
   return rows.map(({ side }, at) => (side as Kind | undefined) ?? (isMixed ? words[at] : null) ?? kind);
 }
 
+/** What flows otherwise than most of its side: income once, a cost in every period. */
+const UNUSUAL: Readonly<Record<Kind, RegExp>> = {
+  out: /\b(salar(y|ies)|wages?|rent|lease|subscriptions?|insurance|licen[sc]es?|miete|gehalt)\b/i,
+  in: /\b(grants?|subsid(y|ies)|refunds?|rebates?|proceeds|resale|sold|deposits?|bonus|loans?|prizes?)\b/i,
+};
+const SAYS_NO_TIMES = new Set(["side", "low", "high", "start"]);
+
+/** How often an amount is paid is asked where no cell says it, and a day stands beside it or its words are unusual. */
+function questionsOf(rows: readonly Said[], kind: Kind): (string | null)[] {
+  const sides = sidesOf(rows, kind);
+  return rows.map(({ text = "", base, from, ...said }, at) => {
+    const isUnusual = from !== undefined || UNUSUAL[sides[at] ?? kind].test(`${text}`);
+    const isOpen = base !== undefined && Object.keys(said).every((name) => SAYS_NO_TIMES.has(name));
+    return isOpen && isUnusual ? PASTED_TEXT.howOften(`${text}`) : null;
+  });
+}
+
 /** What is to be known of rows before they come in: which go to the other side by their words, which have no amount, what months count from. */
 function notesOf(rows: readonly Said[], kind: Kind): string[] {
   const sides = sidesOf(rows, kind);
@@ -119,9 +142,11 @@ function notesOf(rows: readonly Said[], kind: Kind): string[] {
   const others = named(({ side }, at) => side === undefined && sides[at] === kind);
   const without = rows.some(hasAmount) ? named((said) => !hasAmount(said)) : [];
   const first = firstDate(rows);
+  const turned = named((said, at) => turnOf(said as object, sides[at] ?? kind) !== null);
   return [
     ...across.length > 0 ? [PASTED_TEXT.across(otherKind(kind), across, others)] : [],
     ...without.length > 0 ? [PASTED_TEXT.noAmount(without)] : [],
+    ...turned.length > 0 ? [PASTED_TEXT.turned(turned)] : [],
     ...first === undefined ? [] : [PASTED_TEXT.counted(first)],
   ];
 }
@@ -210,13 +235,13 @@ function linesOf(said: Said, side: Kind, { period, before, first }: Time): reado
   });
   // Beside an amount of every period, another one is of the start.
   const once = said.once ?? (amounts.length > 0 ? base : undefined);
-  const runs = runsOf(yearsOf(said), period);
+  const runs = runsOf(yearsOf(said));
   const flows = [
     ...typeof once === "number"
       ? [{ text: PASTED_TEXT.atStart(text), isRecurring: false, start: start(false), base: once }]
       : [],
     ...amounts.map((base) => ({ isRecurring: true, start: start(true), base, ...given({ growth, end }) })),
-    ...runs.map(({ first, last, base, growth }) => {
+    ...runs.map(({ first, last, base }) => {
       const [from, to] = [first - before, last - before];
       return {
         ...runs.length > 1 && { text: PASTED_TEXT.ofYears(text, first, last) },
@@ -224,7 +249,6 @@ function linesOf(said: Said, side: Kind, { period, before, first }: Time): reado
         start: to === 0 ? 0 : (from - 1) * aYear + 1,
         end: to === 0 ? null : to * aYear,
         base: to === 0 ? base : base / aYear,
-        growth,
       };
     }),
   ];
@@ -252,27 +276,15 @@ interface Run {
   readonly first: number;
   readonly last: number;
   readonly base: number;
-  /** Percent a year. */
-  readonly growth: number;
 }
 
-/** Years in a row with one amount, or, where periods are years, with one that grows evenly. Years without an amount are in none. */
-function runsOf(years: ReturnType<typeof yearsOf>, period: Period): readonly Run[] {
+/** Years in a row with one amount. Years without an amount are in none. */
+function runsOf(years: ReturnType<typeof yearsOf>): readonly Run[] {
   const runs: Run[] = [];
   for (const { year, amount } of years.filter(({ amount }) => amount !== 0)) {
     const run = runs.at(-1);
-    if (run && run.growth === 0 && run.base === amount && run.last === year - 1) {
-      runs[runs.length - 1] = { ...run, last: year };
-    } else runs.push({ first: year, last: year, base: amount, growth: 0 });
+    if (run && run.base === amount && run.last === year - 1) runs[runs.length - 1] = { ...run, last: year };
+    else runs.push({ first: year, last: year, base: amount });
   }
-  const paid = years.filter(({ amount, year }) => amount !== 0 && year > 0);
-  const [one, two] = paid;
-  const end = paid.at(-1);
-  if (period !== "year" || !one || !two || !end || runs.length < 2 || one !== years[0]) return runs;
-  const rate = (end.amount / one.amount) ** (1 / (end.year - one.year)) - 1;
-  const isEven = Math.abs(rate) <= 1 &&
-    paid.every(({ year, amount }, at) =>
-      year === one.year + at && Math.abs(one.amount * (1 + rate) ** at - amount) < 0.5
-    );
-  return isEven ? [{ first: one.year, last: end.year, base: one.amount, growth: 100 * rate }] : runs;
+  return runs;
 }

@@ -72,7 +72,7 @@ export function paybackWords(payback: Payback, { settings, period }: Manner): Fi
   const years = payback.periods / PERIODS_A_YEAR[period];
   return {
     text: inPeriods(write(payback.periods), period),
-    note: period !== "year" && years >= 1 ? RESULT.years(write(years)) : "",
+    note: period !== "year" && years >= 1.05 ? RESULT.years(write(years)) : "",
   };
 }
 
@@ -114,8 +114,8 @@ export function headingOf(results: Results): string {
   if (isEmpty(results)) return ROI_TEXT.headingEmpty;
   const headings: Readonly<Record<string, string>> = ROI_TEXT.heading;
   const { low, base, high } = results;
-  // Without a figure of its own, a case says nothing.
-  const cases = low.value === base.value && (pays(base) || base.value === high.value)
+  // Without a worse figure of its own, a low case says nothing.
+  const cases = low.value >= base.value && (pays(base) || base.value === high.value)
     ? [base]
     : [low, base, high];
   return headings[cases.map((result) => Number(pays(result))).join("")] ?? ROI_TEXT.headingOdd;

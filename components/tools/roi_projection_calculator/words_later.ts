@@ -98,7 +98,9 @@ export const LINE_HEADINGS = {
   ),
   high: words("high, best, best case, better, optimistic, optimistisch"),
   often: words("often, frequency, recurrence, recurring, interval, häufigkeit, rhythmus, turnus"),
-  start: words("start, starts, begin, begins, first, in, when, period, month, quarter, year, beginn, ab"),
+  start: words(
+    "start, starts, begin, begins, first, in, when, date, period, month, quarter, year, beginn, ab",
+  ),
   /** Above amounts that are paid at the start. */
   once: words(
     "now, once, one off, one time, set up, setup, upfront, up front, at start, at the start, initial, today, " +
@@ -135,6 +137,9 @@ export const PASTED_TEXT = {
     }. ${
       others.length > 0 ? `The others go to the other side: ${others.join(", ")}. ` : ""
     }Without a column for it this is a guess: check each line, and move it across where it is wrong.`,
+  howOften: (name: string) => `How often is “${name}” paid?`,
+  turned: (names: readonly string[]) =>
+    `Low is the worse case, high the better one. Check these, which are not so: ${names.join(", ")}.`,
   noAmount: (names: readonly string[]) => `No amount comes in for: ${names.join(", ")}.`,
   counted: (first: PlainDate) => `Starts are counted from the first, ${formatDate(first)}.`,
 } as const;

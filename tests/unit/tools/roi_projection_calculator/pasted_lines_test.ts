@@ -165,13 +165,14 @@ function takenOf(begun: Content, ...lines: string[]) {
   const plan = planPaste(cellsOf({ text: sheetText(lines), html: "" }), target.fields, target.reading);
   const { rows } = readPaste(plan, target.reading);
   const notes = target.notes?.(rows) ?? [];
+  const questions = target.ask?.titles(rows).filter(Boolean);
   target.take(rows);
   const after = screen.content();
   const linesOf = (kind: Kind) =>
     after[kind].map(({ text, base, isRecurring, start, end, growth }) =>
       isRecurring ? [text, base, start, end, growth] : [text, base, start]
     );
-  return { columns: plan.columns, notes, out: linesOf("out"), in: linesOf("in"), after };
+  return { columns: plan.columns, notes, questions, out: linesOf("out"), in: linesOf("in"), after };
 }
 
 Deno.test("a sheet of an investment and its years: now is the start, income comes in as money in, and that is told first", () => {
@@ -194,13 +195,12 @@ Deno.test("a sheet of an investment and its years: now is the start, income come
     ),
   ]);
   assert.deepEqual([after.period, after.periods], ["year", 3]);
-  const grown = out.map((line) =>
-    line.map((value) => typeof value === "number" ? Math.round(value * 100) / 100 : value)
-  );
-  assert.deepEqual(grown, [
+  assert.deepEqual(out, [
     ["Van, used", 18_500, 0],
     ["Cold box and racks", 6_240.5, 0],
-    ["Driver", 21_600, 1, 3, 3],
+    ["Driver, 2027", 21_600, 1],
+    ["Driver, 2028", 22_248, 2],
+    ["Driver, 2029", 22_915.44, 3],
     ["Fuel and tolls", 5_400, 1, 3, 0],
   ]);
   assert.deepEqual(income, [
@@ -263,3 +263,59 @@ for (
     assert.equal(asked, name !== kind, "what goes to the other side is told first");
   });
 }
+
+Deno.test("how often an amount flows is asked where a day or its words leave it open, and nowhere else", () => {
+  const asked = (...lines: string[]) => takenOf(emptyContent(), ...lines).questions;
+  assert.deepEqual(
+    asked(
+      "Item | Type | Date | Amount",
+      "Grant | Income | 01/09/2027 | 4.000 €",
+      "Oven | Cost | 13/09/2027 | 9.000 €",
+    ),
+    [
+      PASTED_TEXT.howOften("Grant"),
+      PASTED_TEXT.howOften("Oven"),
+    ],
+  );
+  assert.deepEqual(
+    asked(
+      "Item | Type | Amount",
+      "Grant | In | 4,000",
+      "Bread | In | 900",
+      "Rent | Out | 800",
+      "Oven | Out | 9,000",
+    ),
+    [
+      PASTED_TEXT.howOften("Grant"),
+      PASTED_TEXT.howOften("Rent"),
+    ],
+  );
+  assert.deepEqual(
+    asked("Item | Type | Amount | Frequency", "Grant | In | 4,000 | once", "Rent | Out | 800 | monthly"),
+    [],
+  );
+  assert.deepEqual(asked("Item | Per month | 2027", "Grant | 400 | ", "Rent | | 800"), []);
+  assert.deepEqual(asked("Item | Amount | Until", "Rent | 800 | 12"), []);
+});
+
+Deno.test("what is asked comes in as it was answered: a grant is no income of every month", () => {
+  const content = emptyContent();
+  const { settings, period, periods } = content;
+  const screen = screenOn(EDITOR, reduce, content, { settings, period, periods });
+  const target = pasteIntoLine(screen, "in", "in-1");
+  const values = { text: "Grant", base: 4_000, from: "2027-09-01" };
+  target.take([{ values: { ...values, [target.ask!.field]: target.ask!.options[0]!.value }, signs: {} }]);
+  const [grant] = screen.content().in;
+  assert.deepEqual([grant?.isRecurring, grant?.start, grant?.base], [false, 0, 4_000]);
+});
+
+Deno.test("a low case that is no worse than the base is told before it comes in, and so is a high one that is no better", () => {
+  const { notes } = takenOf(
+    emptyContent(),
+    "Item | Type | Low | Base | High | Frequency",
+    "Oven | Cost | 8,000 | 9,000 | 10,000 | once",
+    "Bread | Income | 900 | 1,000 | 950 | monthly",
+    "Rent | Cost | 900 | 800 | 700 | monthly",
+  );
+  assert.deepEqual(notes, [PASTED_TEXT.turned(["Oven", "Bread"])]);
+});

@@ -54,6 +54,7 @@ Deno.test("payback is told in periods, from a year on in years too, and never wi
   assert.deepEqual(told({ is: "after", periods: 36.34 }), ["36.3 months", "3 years"]);
   assert.deepEqual(told({ is: "after", periods: 12 }), ["12 months", "1 year"]);
   assert.deepEqual(told({ is: "after", periods: 1 }), ["1 month", ""]);
+  assert.deepEqual(told({ is: "after", periods: 12 }), ["12 months", ""]);
   assert.deepEqual(told({ is: "after", periods: 2.5 }, "year"), ["2.5 years", ""]);
   const never = told({ is: "never", aheadAfter: 7 });
   assert.deepEqual(never, ["never", "although it was ahead after month\u00a07"]);
@@ -135,6 +136,7 @@ Deno.test("the heading says which cases pay", () => {
   assert.equal(heading(70, 80, 90), "It does not pay in any case");
   assert.equal(heading(110, 110, 110), "It pays");
   assert.equal(heading(110, 110, 120), "It pays", "there is no low case");
+  assert.equal(heading(120, 110, 130), "It pays", "the low case is no worse one");
   assert.equal(heading(90, 90, 90), "It does not pay");
   assert.equal(heading(90, 90, 120), "It pays only in the high case");
   assert.equal(heading(120, 80, 90), "It pays in some cases and not in others");
