@@ -265,7 +265,7 @@ function plainHeading(text: string): string {
 
 /** Words that say what a column is only when nothing stands beside them: "To" is a target, "Belongs to" is none. */
 const ALONE = new Set(
-  ("about area art auf before bis by counts end ends from goal helps in ist name now start team then to today typ type under " +
+  ("about aim area art auf before bis by counts end ends from goal helps in ist name now start team then to today typ type under " +
     "until von wann was wer what when who whose why ziel").split(" "),
 );
 

@@ -72,7 +72,7 @@ export const words = (list: string): readonly string[] => list.split(", ");
 /** Where something began, and where it stands today: a list that has no column for today takes either for its baseline. */
 const START = words(
   "baseline, start, starting value, start value, from, as is, startwert, ausgangswert, basis, von, " +
-    "was, we started at, started at, before",
+    "was, we started at, started at, began at, before",
 );
 const TODAY = words(
   "current, current value, actual, actual value, today, now, latest, status quo, ist, istwert, " +
@@ -83,7 +83,7 @@ const TODAY = words(
 export const SHEET_HEADINGS = {
   goal: words(
     "objective, objectives, okr, goal, goals, outcome, title, name, ziel, ziele, oberziel, titel, " +
-      "bezeichnung, what we are after, what we want, area",
+      "bezeichnung, what we are after, what we want, area, aim",
   ),
   result: words(
     "key result, key results, result, kr, measure, metric, kpi, indicator, name, schlüsselergebnis, " +
@@ -109,7 +109,7 @@ export const SHEET_HEADINGS = {
   baseline: [...START, ...TODAY],
   target: words(
     "target, target value, goal, to, end, end value, plan, objective, zielwert, sollwert, soll, " +
-      "soll wert, ziel, endwert, bis, auf, should be, we want, aim",
+      "soll wert, ziel, endwert, bis, auf, should be, we want, aim, ends at",
   ),
   /** The goal above. */
   parent: words(
@@ -121,7 +121,7 @@ export const SHEET_HEADINGS = {
   due: words(
     "due, due date, deadline, by, date, end date, until, when, target date, fällig, fällig am, " +
       "fälligkeit, fälligkeitsdatum, termin, frist, bis, bis wann, datum, by when, due by, finish by, " +
-      "ends, end",
+      "ends, end, ends at, last day",
   ),
   weight: words(
     "weight, importance, weighting, share, gewicht, gewichtung, anteil, how much, " +

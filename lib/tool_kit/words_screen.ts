@@ -28,7 +28,7 @@ export const TOOLBAR = {
 export const LATE = {
   missing: "Part of this page didn’t load. Nothing is lost. Check your connection and try again.",
   storage:
-    "The part of this page that opens and saves documents didn’t load. Your documents in this browser are unchanged. Check your connection and try again, or export what you do now.",
+    "Part of this page didn’t load, so it can’t open or save documents. Your documents in this browser are unchanged. Check your connection and try again, or export what you do now.",
   again: "Try again",
   /** On paper. */
   paper: "The printed page didn’t load. Check your connection and print again.",

@@ -3,6 +3,7 @@ import type { Answers } from "../../../lib/tool_kit/habits.ts";
 import { type CellReading, dayOfHeading, styleOfCell } from "../../../lib/tool_kit/pasted_cells.ts";
 import { type PasteField, planPaste, readPaste } from "../../../lib/tool_kit/pasted_columns.ts";
 import type { Cells } from "../../../lib/tool_kit/pasted_table.ts";
+import { SHEET_HEADINGS } from "../../../lib/tool_kit/words_paste.ts";
 
 const READING: CellReading = { numberStyle: "1,234.5", dates: { today: "2026-11-25" } };
 const FIELDS: readonly PasteField[] = [
@@ -494,3 +495,29 @@ Deno.test("“Goal” above figures is the target, with what people want beside 
   const found = plan(sheet("What we want | Goal", "More orders | $55,000", "Fewer returns | 4%"), fields);
   assert.deepEqual([found.columns, found.isSure], [["text", "target"], true]);
 });
+
+for (
+  const [lines, columns] of [
+    [["Measure | Began at | Ends at | Until", "Sales | 120 | 180 | 31 March"], [
+      "text",
+      "start",
+      "target",
+      "due",
+    ]],
+    [["Measure | From | Aim | Last day", "Sales | 120 | 180 | 31 March"], ["text", "start", "target", "due"]],
+    [["Aim | Measure | To | Ends at", "Grow | Sales | 180 | 31 March"], ["goal", "text", "target", "due"]],
+    [["Goal | Measure | Goal", "Grow | Sales | 180"], ["goal", "text", "target"]],
+  ] as const
+) {
+  Deno.test(`headings in people’s words are read: ${lines[0]}`, () => {
+    const { result, start, target, due, goal } = SHEET_HEADINGS;
+    const fields: PasteField[] = [
+      { name: "text", label: "Key result", headings: result, kind: "text" },
+      { name: "start", label: "From", headings: start, kind: "number" },
+      { name: "target", label: "To", headings: target, kind: "number" },
+      { name: "due", label: "Due", headings: due, kind: "date" },
+      { name: "goal", label: "Objective", headings: goal, kind: "text", isBeside: true },
+    ];
+    assert.deepEqual(plan(sheet(...lines), fields).columns, columns);
+  });
+}
