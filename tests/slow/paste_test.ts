@@ -20,6 +20,7 @@ import {
   numbers,
 } from "../support/clipboards.ts";
 import { sidewaysOverflow } from "../support/pages.ts";
+import { sheetText } from "../support/pasting.ts";
 import { pagesForFile } from "../support/served_app.ts";
 import { button, field, paste, waitForFocusOn } from "../support/tool_page.ts";
 import { toolTest } from "../support/tool_test.ts";
@@ -63,7 +64,12 @@ const onMeasures = (
 onMeasures(
   "a sheet with headings that are known comes in at once, each column in its place, and is one step to undo",
   async (page) => {
-    await paste(page, "Metric\tUnit\tTarget\tAmber\nRefund rate\t%\t2.5\t4\nDays to answer\tdays\t1\t3");
+    const sheet = [
+      "Metric | Unit | Target | Good when",
+      "Refund rate | % | 2.5 | falling",
+      "Days to answer | days | 1 | falling",
+    ];
+    await paste(page, sheetText(sheet));
     await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
     assert.equal(await dialog(page).count(), 0);
     assert.deepEqual((await measures(page)).slice(5), ["Refund rate", "Days to answer"]);
@@ -79,6 +85,8 @@ onMeasures(
   "thresholds say the direction of a pasted measure, and one that is told the other direction says why it has no color",
   async (page) => {
     await paste(page, "Metric\tGood when\tTarget\tAmber\nRework\t\t8\t15\nAccidents\thigh\t0\t1");
+    await dialog(page).getByText("Less is better: Rework").waitFor();
+    await button(page, PASTE_WORDS.take(2)).click();
     await page.getByText("Pasted 2 lines.").waitFor({ state: "attached" });
     const way = (name: string) =>
       page.getByRole("combobox", { name: SET_UP.measures.way(name), exact: true }).inputValue();
@@ -91,8 +99,12 @@ onMeasures(
   "what is in doubt is asked with the keyboard alone, nothing gets lost in silence, and a number is asked about once",
   async (page) => {
     const { keyboard } = page;
-    const sheet = "Metric\tColour\tTarget\tAmber\nRefund rate\tred\t2.400\tn/a\nLetters\tblue\t1.200\t900";
-    await paste(page, sheet);
+    const sheet = [
+      "Metric | Colour | Target | Amber | Good when",
+      "Refund rate | red | 2.400 | n/a | falling",
+      "Letters | blue | 1.200 | 900 | rising",
+    ];
+    await paste(page, sheetText(sheet));
     await page.locator("dialog[open] select:focus").waitFor();
     await dialog(page).getByText(PASTE_WORDS.leftOut(["Colour"])).waitFor();
     await dialog(page).getByText(PASTE_WORDS.unreadCell(1, "Amber begins at", "n/a", undefined)).waitFor();
@@ -116,7 +128,7 @@ onMeasures(
     assert.equal(await green(page, "Refund rate").inputValue(), "2,400");
     assert.equal(await page.getByRole("textbox", { name: "Unit of Letters" }).inputValue(), "blue");
 
-    await paste(page, "Metric\tTarget\nParcels\t1.100");
+    await paste(page, "Metric\tTarget\tGood when\nParcels\t1.100\trising");
     await page.getByRole("textbox", { name: "Measure 6", exact: true }).waitFor();
     await green(page, "Parcels").waitFor();
     assert.equal(await green(page, "Parcels").inputValue(), "1,100");
@@ -126,7 +138,10 @@ onMeasures(
 onMeasures(
   "one cell that is written the other way makes no other figure a thousand times smaller unasked",
   async (page) => {
-    await paste(page, "Metric\tTarget\nVans\t38,500\nOrders\t34,000\nLetters\t1.200,50");
+    await paste(
+      page,
+      "Metric\tTarget\tGood when\nVans\t38,500\trising\nOrders\t34,000\trising\nLetters\t1.200,50\trising",
+    );
     await dialog(page).getByText(PASTE_WORDS.number("38,500")).waitFor();
     await page.getByRole("radio", { name: "38,500", exact: true }).check();
     await dialog(page).getByRole("cell", { name: "1,200.5", exact: true }).waitFor();
@@ -177,6 +192,7 @@ for (const [program, clipboard] of Object.entries({ EXCEL, GOOGLE_SHEETS, NUMBER
     async (page) => {
       await paste(page, clipboard);
       await dialog(page).getByText(PASTE_WORDS.leftOut(["Owner", "Baseline", "Due"])).waitFor();
+      await page.getByRole("radio", { name: "falling is good" }).check();
       await button(page, PASTE_WORDS.take(2)).click();
       await dialog(page).waitFor({ state: "detached" });
       const [orders, returns] = (await measures(page)).slice(5);
