@@ -235,13 +235,13 @@ function linesOf(said: Said, side: Kind, { period, before, first }: Time): reado
   });
   // Beside an amount of every period, another one is of the start.
   const once = said.once ?? (amounts.length > 0 ? base : undefined);
-  const runs = runsOf(yearsOf(said));
+  const runs = runsOf(yearsOf(said), period);
   const flows = [
     ...typeof once === "number"
       ? [{ text: PASTED_TEXT.atStart(text), isRecurring: false, start: start(false), base: once }]
       : [],
     ...amounts.map((base) => ({ isRecurring: true, start: start(true), base, ...given({ growth, end }) })),
-    ...runs.map(({ first, last, base }) => {
+    ...runs.map(({ first, last, base, growth }) => {
       const [from, to] = [first - before, last - before];
       return {
         ...runs.length > 1 && { text: PASTED_TEXT.ofYears(text, first, last) },
@@ -249,6 +249,7 @@ function linesOf(said: Said, side: Kind, { period, before, first }: Time): reado
         start: to === 0 ? 0 : (from - 1) * aYear + 1,
         end: to === 0 ? null : to * aYear,
         base: to === 0 ? base : base / aYear,
+        growth,
       };
     }),
   ];
@@ -276,15 +277,27 @@ interface Run {
   readonly first: number;
   readonly last: number;
   readonly base: number;
+  /** Percent a year. */
+  readonly growth: number;
 }
 
-/** Years in a row with one amount. Years without an amount are in none. */
-function runsOf(years: ReturnType<typeof yearsOf>): readonly Run[] {
+/** Years in a row with one amount, or, where periods are years, with one that grows evenly. Years without an amount are in none. */
+function runsOf(years: ReturnType<typeof yearsOf>, period: Period): readonly Run[] {
   const runs: Run[] = [];
   for (const { year, amount } of years.filter(({ amount }) => amount !== 0)) {
     const run = runs.at(-1);
-    if (run && run.base === amount && run.last === year - 1) runs[runs.length - 1] = { ...run, last: year };
-    else runs.push({ first: year, last: year, base: amount });
+    if (run && run.growth === 0 && run.base === amount && run.last === year - 1) {
+      runs[runs.length - 1] = { ...run, last: year };
+    } else runs.push({ first: year, last: year, base: amount, growth: 0 });
   }
-  return runs;
+  const paid = years.filter(({ amount, year }) => amount !== 0 && year > 0);
+  const [one, two] = paid;
+  const end = paid.at(-1);
+  if (period !== "year" || !one || !two || !end || runs.length < 2 || one !== years[0]) return runs;
+  const rate = (end.amount / one.amount) ** (1 / (end.year - one.year)) - 1;
+  const isEven = Math.abs(rate) <= 1 &&
+    paid.every(({ year, amount }, at) =>
+      year === one.year + at && Math.abs(one.amount * (1 + rate) ** at - amount) < 0.5
+    );
+  return isEven ? [{ first: one.year, last: end.year, base: one.amount, growth: 100 * rate }] : runs;
 }

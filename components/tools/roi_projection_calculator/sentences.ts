@@ -72,7 +72,7 @@ export function paybackWords(payback: Payback, { settings, period }: Manner): Fi
   const years = payback.periods / PERIODS_A_YEAR[period];
   return {
     text: inPeriods(write(payback.periods), period),
-    note: period !== "year" && years >= 1.05 ? RESULT.years(write(years)) : "",
+    note: period !== "year" && years >= 1 ? RESULT.years(write(years)) : "",
   };
 }
 

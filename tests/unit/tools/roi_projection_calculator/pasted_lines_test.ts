@@ -195,12 +195,13 @@ Deno.test("a sheet of an investment and its years: now is the start, income come
     ),
   ]);
   assert.deepEqual([after.period, after.periods], ["year", 3]);
-  assert.deepEqual(out, [
+  const grown = out.map((line) =>
+    line.map((value) => typeof value === "number" ? Math.round(value * 100) / 100 : value)
+  );
+  assert.deepEqual(grown, [
     ["Van, used", 18_500, 0],
     ["Cold box and racks", 6_240.5, 0],
-    ["Driver, 2027", 21_600, 1],
-    ["Driver, 2028", 22_248, 2],
-    ["Driver, 2029", 22_915.44, 3],
+    ["Driver", 21_600, 1, 3, 3],
     ["Fuel and tolls", 5_400, 1, 3, 0],
   ]);
   assert.deepEqual(income, [
