@@ -217,12 +217,15 @@ async function endOpenUpgrades(sql: Sql, stripe: StripeApi, credits: NewOrder["c
   const open = await listOpenOrdersOf(sql, credits.map(({ orderId }) => orderId));
   for (const { id, intentId } of open) {
     try {
-      if (intentId !== null) await (await stripe()).paymentIntents.cancel(intentId);
+      const api = await stripe();
+      if (intentId !== null) await api.paymentIntents.cancel(intentId);
+      const stored = await setOrderState(sql, id, "cancelled", { historyId: randomToken() });
+      // It was stored after the order was read, and could still be paid.
+      if (stored !== null && stored !== intentId) await api.paymentIntents.cancel(stored);
     } catch (error) {
       if (stripeTrouble(error) === null) throw error;
       return false;
     }
-    await setOrderState(sql, id, "cancelled", { historyId: randomToken() });
   }
   return open.length > 0;
 }

@@ -260,6 +260,13 @@ forEachEngine((engine) => {
     assert.deepEqual((await history(sql)).map(([kind]) => kind), ["processing", "open", "cancelled", "paid"]);
   });
 
+  engine.test("a cancelled order names its payment, which may have been stored since the order was read, and gets no other", async ({ sql }) => {
+    const { orderId, intentId } = await ordered(sql);
+    assert.equal(await setOrderState(sql, orderId, "cancelled", paymentRowIds()), intentId);
+    assert.equal(await setOrderState(sql, orderId, "cancelled", paymentRowIds()), null, "nothing changed");
+    assert.equal(await setIntent(sql, orderId, { intentId: "pi_late", secretHash: SECRET_HASH }), false);
+  });
+
   engine.test("noteForCoach() sends one mail for the same thing", async ({ sql }) => {
     const { orderId } = await ordered(sql);
     const note = (detail: string) =>

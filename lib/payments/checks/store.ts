@@ -143,22 +143,29 @@ export interface NoteIds {
   readonly noticeId: string;
 }
 
-/** Stores the state of an unpaid order as Stripe reports it. "paid" never changes. */
+/**
+ * Stores the state of an unpaid order as Stripe reports it. "paid" never changes. Returns the payment that the order has at that moment, after which a cancelled
+ * one gets none; null: it has none, or nothing changed.
+ */
 export async function setOrderState(
   sql: Sql,
   orderId: string,
   state: "open" | "processing" | "cancelled",
   { historyId }: Pick<NoteIds, "historyId">,
-): Promise<void> {
-  await sql`
+): Promise<string | null> {
+  const [row] = await sql<{ intentId: string | null }>`
     with changed as (
       update orders set state = ${state},
         -- A cancelled order gives back its coupon's use, and what counts toward it: a trigger deletes the credits of an order without this.
         coupon_place = case when ${state}::text = 'cancelled' then null else coupon_place end,
         upgrade_of = case when ${state}::text = 'cancelled' then null else upgrade_of end
-      where id = ${orderId} and state <> 'paid' and state <> ${state} returning id
+      where id = ${orderId} and state <> 'paid' and state <> ${state} returning id, intent_id
+    ),
+    noted as (
+      insert into order_history (id, order_id, kind) select ${historyId}, id, ${state} from changed
     )
-    insert into order_history (id, order_id, kind) select ${historyId}, id, ${state} from changed`;
+    select intent_id as "intentId" from changed`;
+  return row?.intentId ?? null;
 }
 
 /** Stores the countries of a paid order. A known country stays when Stripe no longer reports it. */
