@@ -223,11 +223,9 @@ function Facts(
         )}
         {(view.invoices !== null || order.buyer !== null || order.company !== null) && (
           <Fact label={labels.buyer}>
-            <bdi>
-              {[order.buyer, order.company].filter((text) =>
-                text !== null
-              ).join(", ")}
-            </bdi>
+            {(order.buyer ?? order.company) !== null && (
+              <bdi>{[order.buyer, order.company].filter((text) => text !== null).join(", ")}</bdi>
+            )}
             {view.invoices && (
               <p>
                 <a href={`${listed.path}/invoice`} class={link}>{ORDER_PAGE.buyer.correct}</a>

@@ -35,7 +35,11 @@ export function OrdersList({ list, query }: OrdersListProps): JSX.Element {
       <div class="flex flex-wrap items-end justify-between gap-x-6 gap-y-1">
         <h1 class="text-heading lg:text-[2.75rem]">
           {title}
-          {text === "" && <span class="hidden print:inline">{`, ${name}`}</span>}
+          {text === "" && (
+            <span class="hidden print:inline">
+              {`, ${name}${filter === "all" ? "" : `: ${filters[filter]}`}`}
+            </span>
+          )}
         </h1>
         <Choices label={ORDERS_PAGE.years}>
           {[...list.years.map(String), null].map((shown) => (
